@@ -31,7 +31,7 @@ const without = (files, ...others) => files.filter((file) => !others.flat().incl
 const PAGE = matching(/^\/\*\* @jest-environment \S+ \*\//);
 const USES_DATABASE = matching(/support\/(database|testServer)\.ts'/);
 const SERVER = TESTS.filter((file) =>
-  /^tests\/(server|host|db|tools|docs|architecture)\//.test(file),
+  /^tests\/(server|host|main|db|tools|docs|architecture)\//.test(file),
 );
 /**
  * With a PostgreSQL server, a test with a database runs there. These run on PGlite too: together they send it
@@ -40,7 +40,7 @@ const SERVER = TESTS.filter((file) =>
 const ON_BOTH = [
   'db/',
   'host/secondFactor.',
-  ...['badInput', 'everyAnswer', 'main'].map((name) => `server/${name}.`),
+  ...['badInput', 'everyAnswer'].map((name) => `server/${name}.`),
   ...['jobs', 'processes'].map((name) => `server/${name}`),
   ...['article', 'history', 'images', 'sources', 'work'].map((name) => `server/modules/${name}/`),
 ];

@@ -65,7 +65,7 @@ const TOGETHER = {
   dashboard: { requests: DASHBOARD, minChunks: 2 },
   openArticle: { requests: OPEN_ARTICLE, minChunks: 1 },
   article: { requests: ['./ArticlePage.tsx'], minChunks: 2 },
-  tools: { requests: ['#src/tools.ts'], minChunks: 1 },
+  tools: { requests: ['#main/tools.ts'], minChunks: 1 },
 };
 
 const cacheGroup = ([name, { requests, minChunks }], at) => [
@@ -114,14 +114,15 @@ class NoncePlugin {
 
 /**
  * What no page reads, by file: what is said of an endpoint is for the OpenAPI document, what it creates for the compiler and the
- * server, and the server alone refuses what a bound does.
+ * server, and the server alone refuses: who may call it, how often, with how much, and what a bound does.
  */
 const NOT_FOR_PAGES = [
   {
-    file: /[\\/]contract[\\/]\w+\.route\.ts$/,
-    parts: /\b(?:summary: (?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|creates: '\w+'),?/g,
+    file: /[\\/]contract[\\/]\w+[\\/]\w+\.route\.ts$/,
+    parts:
+      /\b(?:summary: (?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|creates: '\w+'|perMinute: \w+|bodyLimit: [\w. *]+|is(?:Personal|Administrative): true),?/g,
   },
-  { file: /[\\/]contract[\\/]bounds\.ts$/, parts: /\b(?:per|code): '\w+',?/g },
+  { file: /[\\/]contract[\\/]lib[\\/]bounds\.ts$/, parts: /\b(?:per|code): '\w+',?/g },
 ];
 
 class NotForPagesPlugin {
@@ -309,7 +310,7 @@ const pages = (isDevelopment) => ({
   ...common(isDevelopment),
   name: 'pages',
   entry: {
-    main: pageEntry(isDevelopment, './src/main.tsx'),
+    main: pageEntry(isDevelopment, './main/page.tsx'),
     host: pageEntry(isDevelopment, './host/pages/main.tsx'),
   },
   output: {

@@ -8,7 +8,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Audit } from '../contract/contentAudit.schema.ts';
+import type { Audit } from '../contract/audit/contentAudit.schema.ts';
 import { newPerson } from '../tools/lib/person.ts';
 import { postgresForTests } from '../tools/lib/postgres.ts';
 import { newServerProcess, type ServerProcess } from '../tools/lib/serverProcess.ts';
@@ -153,7 +153,7 @@ async function measure(
     const msOf = (who: 'now' | 'readers' | 'all') => ((ended[who] - began[who]) / PAGES) * 1000;
     const heaps = [loaded, await Promise.all(readers.map(collectedHeap))];
     const processor = { readers: msOf('readers'), all: msOf('all') };
-    return { ...{ name, memory, heaps, processor }, perSecond: 1000 / msOf('now') };
+    return { name, memory, heaps, processor, perSecond: 1000 / msOf('now') };
   } finally {
     for (const one of processes) await one.dispose();
   }
@@ -211,7 +211,8 @@ report('audit', {
       'processor, a page',
     ],
     results.map(({ name, perSecond, memory, heaps, processor }) => [
-      ...[name, perSecond.toFixed(1)],
+      name,
+      perSecond.toFixed(1),
       memory.map((mb) => mb.toFixed(0)).join(' '),
       heaps.map((of) => `${heapMb(of).toFixed(0)} MB`).join(' to '),
       `${sumOf((heaps.at(-1) ?? []).map((heap) => heap.residentMb)).toFixed(0)} MB`,

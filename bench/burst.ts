@@ -3,8 +3,8 @@
  * the server is ready, while it audits a site: on the embedded database and on PostgreSQL. Prints how many requests of the first three
  * seconds and of those after them took over a second, and what held the event loop.
  */
-import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { postgresForTests } from '../tools/lib/postgres.ts';
@@ -89,11 +89,16 @@ async function bench(name: string, databaseUrl: string, urls: readonly string[])
   const earlier = server.log().length;
   await server.start();
   const audit = ask({
-    ...{ method: 'POST', headers },
+    method: 'POST',
+    headers,
     url: `${server.url}/content/api/v1/contentAudit/${workspaceId}/audits`,
     body: {
-      ...{ requestId: crypto.randomUUID(), name: 'Burst', language: 'en', sitemap: null },
-      ...{ pages: urls.map((url) => ({ url, keyphrase: 'coffee beans' })), ofArticles: false },
+      requestId: crypto.randomUUID(),
+      name: 'Burst',
+      language: 'en',
+      sitemap: null,
+      pages: urls.map((url) => ({ url, keyphrase: 'coffee beans' })),
+      ofArticles: false,
     },
   });
   const clients = read.map((one, at) => (at % 2 === 0 ? one : (save[at] ?? one)));

@@ -1,20 +1,16 @@
 /**
  * `node bench/draftTraining.ts`: learns from the open note sheets what each kind of evidence weighs, and prints how
- * many notes land right in sheets that were left out of the learning. `--write` writes the weights. The sealed
+ * many notes are placed, and how many of these land right, in sheets that were left out of the learning. `--write` writes the weights. The sealed
  * half is not read.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decided, TEMPERATURE } from '../server/material/placement/placement.ts';
-import {
-  FEATURES,
-  featuresIn,
-  type Weights,
-  weighted,
-} from '../server/material/placement/relevance.ts';
+import { FEATURES, featuresIn, type Weights } from '../server/material/placement/relevance.ts';
 import { type ReadSheet, readSheet } from '../server/material/placement/sheet.ts';
 import { ROOT } from '../tools/lib/run.ts';
 import { table } from '../tools/lib/table.ts';
+import { type Placed, percent, sumOfPlaced } from './draft/placed.ts';
 import { type NoteSheet, sheetsOf } from './draft/sheets.ts';
 
 const STEPS = 150;
@@ -90,25 +86,26 @@ function learned(sheets: readonly Studied[]): Weights {
   >;
 }
 
-const rightIn = ({ sheet, read, features }: Studied, weights: Weights): number => {
-  const places = decided(read, weighted(features, weights));
-  return sheet.units.filter(({ heading }, at) => places[at] === heading).length;
-};
+/** What was placed of a sheet, and how much of that is right. */
+function placedIn({ sheet, read, features }: Studied, weights: Weights): Placed {
+  const places = decided(read, features, weights);
+  const placed = sheet.units.filter((_, at) => places[at] !== null);
+  const right = sheet.units.filter(({ heading }, at) => heading !== null && places[at] === heading);
+  const { language, units } = sheet;
+  return { language, notes: units.length, placed: placed.length, right: right.length };
+}
 
 const sheets = sheetsOf('open').map(studied);
-const leftOut = sheets.map((one) => {
-  const right = rightIn(one, learned(sheets.filter((other) => other !== one)));
-  return { language: one.sheet.language, units: one.sheet.units.length, right };
-});
-const rows = Object.entries(Object.groupBy(leftOut, ({ language }) => language)).map(
-  ([language, group = []]) => {
-    const right = group.reduce((sum, one) => sum + one.right, 0);
-    const units = group.reduce((sum, one) => sum + one.units, 0);
-    return [language, units, `${((100 * right) / units).toFixed(1)} %`];
-  },
+const leftOut = sheets.map((one) =>
+  placedIn(one, learned(sheets.filter((other) => other !== one))),
 );
+const groups = { ...Object.groupBy(leftOut, ({ language }) => language), all: leftOut };
+const rows = Object.entries(groups).map(([name, group = []]) => {
+  const { notes, placed, right } = sumOfPlaced(group);
+  return [name, notes, placed, percent(right / placed), percent(right / notes)];
+});
 const weights = learned(sheets);
-console.log(table(['left out', 'notes', 'right'], rows));
+console.log(table(['left out', 'notes', 'placed', 'right of these', 'right of all'], rows));
 console.log(weights);
 if (process.argv.includes('--write')) {
   const rounded = Object.fromEntries(

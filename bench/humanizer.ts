@@ -2,8 +2,8 @@
  * `npm run bench:humanizer`: how well the humanizer score tells texts of people from those that a model wrote at the first
  * go (bench/humanizer/README.md). The open half was looked at while the score was built; the sealed half was not used.
  */
-import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { humanizerReportOf } from '../domain/humanizer/humanizerReport.ts';
 import { MACHINE_BELOW } from '../domain/humanizer/weights.ts';
 import { escapeText } from '../html/escape.ts';

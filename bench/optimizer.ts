@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import type { SnapshotFile } from '../contract/competitorsCollector.schema.ts';
+import type { SnapshotFile } from '../contract/competitors/competitorsCollector.schema.ts';
 import { CHROMIUM_ARGS } from '../tests/support/chromium.ts';
 import { chromiumPath } from '../tools/lib/chromium.ts';
 import { stage } from '../tools/lib/stages.ts';

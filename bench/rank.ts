@@ -4,11 +4,11 @@
  * not scored stands below all that are. With `--set`, the scores of one open set.
  */
 import { parseArgs } from 'node:util';
+import { marked } from 'marked';
 import { NO_FIELDS } from '../domain/article/searchFields.ts';
-import type { TextReport } from '../domain/seo/report.ts';
+import type { TextReport } from '../domain/seo/report/report.ts';
 import { scoredText } from '../language/scoredText.ts';
 import { pageBlocks } from '../server/adapters/html/pageBlocks.ts';
-import { marked } from 'marked';
 import { table } from '../tools/lib/table.ts';
 
 import { report } from './lib/report.ts';
@@ -37,19 +37,30 @@ function scored(set: RankSet, text: string, isBeside: boolean): TextReport {
   const fields = { ...NO_FIELDS, keyphrase, keywords: set.keywords };
   return scoredText({
     blocks,
-    context: { language, keyphrase, fields, title, site: 'https://own.example' },
+    context: {
+      language,
+      keyphrase,
+      fields,
+      title,
+      site: 'https://own.example',
+      wantedWords: null,
+    },
     competitors: isBeside ? { id: set.name, pages } : null,
+    sources: [],
   });
 }
 
 function ranked(set: RankSet, isBeside: boolean): Ranked[] {
   const of = (kind: string, worth: number, text: string): Ranked => ({
-    ...{ kind, worth },
+    kind,
+    worth,
     report: scored(set, text, isBeside),
   });
   const { excellent, good, thin } = set.texts;
   return [
-    ...[of('excellent', 3, excellent), of('good', 2, good), of('thin', 1, thin)],
+    of('excellent', 3, excellent),
+    of('good', 2, good),
+    of('thin', 1, thin),
     ...Object.entries(BAD_KINDS).map(([kind, make]) => of(kind, 0, make(set))),
   ];
 }
@@ -95,8 +106,11 @@ const rows = sets.map((set) => {
   return { set, alone: tauOf(alone), beside: tauOf(beside), below };
 });
 const lines = rows.map(({ set, alone, beside, below }) => [
-  ...[set.name, set.isSealed ? 'sealed' : 'open'],
-  ...[alone.toFixed(2), beside.toFixed(2), share(below).toFixed(2)],
+  set.name,
+  set.isSealed ? 'sealed' : 'open',
+  alone.toFixed(2),
+  beside.toFixed(2),
+  share(below).toFixed(2),
 ]);
 const halves = [false, true].map((isSealed) => {
   const half = rows.filter(({ set }) => set.isSealed === isSealed);
@@ -108,8 +122,11 @@ const halves = [false, true].map((isSealed) => {
   };
 });
 const sums = halves.map((half) => [
-  ...['mean', half.name],
-  ...[half.alone.toFixed(3), half.beside.toFixed(3), half.below.toFixed(3)],
+  'mean',
+  half.name,
+  half.alone.toFixed(3),
+  half.beside.toFixed(3),
+  half.below.toFixed(3),
 ]);
 report('rank', {
   ms: {},

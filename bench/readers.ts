@@ -77,8 +77,13 @@ for (const [reader, documentOf, sizes] of kinds) {
     const { ms, longestTaskMs } = await measured(document);
     const perMegabyte = Math.round((ms / document.textBytes) * 1e6);
     rows.push([
-      ...[reader, size, document.file.length, document.textBytes],
-      ...[Math.round(ms), perMegabyte, Math.round(longestTaskMs)],
+      reader,
+      size,
+      document.file.length,
+      document.textBytes,
+      Math.round(ms),
+      perMegabyte,
+      Math.round(longestTaskMs),
     ]);
     console.log(rows.at(-1)?.join('  '));
   }

@@ -5,13 +5,14 @@
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createAnalyst } from '../services/seo/analyst.ts';
-import type { CheckName } from '../domain/seo/report.ts';
 import { NO_FIELDS } from '../domain/article/searchFields.ts';
-import { sharing } from '../domain/seo/snapshot.ts';
-import { readPageOf, scoredText } from '../language/scoredText.ts';
+import { sharing } from '../domain/seo/competitors/snapshot.ts';
+import type { CheckName } from '../domain/seo/report/report.ts';
+import { textOfHtml } from '../html/text.ts';
+import { readPageOf, scoredText, wordingOfSources } from '../language/scoredText.ts';
 import { textToolsOf } from '../language/textTools.ts';
 import { scoringPool } from '../server/adapters/scoring/scoringPool.ts';
+import { createAnalyst } from '../services/seo/analyst.ts';
 import { packTexts, requestOf } from '../tools/lib/scoringPack.ts';
 import { table } from '../tools/lib/table.ts';
 import { ensureInstalled } from './lib/install.ts';
@@ -31,6 +32,7 @@ const context = {
   title: 'Save queue of an article',
   fields: { ...NO_FIELDS, description: 'How the save queue keeps every edit.', slug: 'save-queue' },
   site: 'https://own.example',
+  wantedWords: null,
 };
 /** Ten competitors, whose terms are counted in every text. */
 const pages = Array.from({ length: 10 }, (_, at) => ({
@@ -38,11 +40,20 @@ const pages = Array.from({ length: 10 }, (_, at) => ({
   blocks: articleOf(2000 + at * 150).map(({ html }) => html),
 }));
 const read = pages.map((page) => {
-  const { id: url, sketch: _, ...features } = readPageOf({ ...page, language: 'en' });
+  const { id: url, sketch: _sketch, ...features } = readPageOf({ ...page, language: 'en' });
   return { url, features };
 });
 /** As the server sends it. */
 const snapshot = { id: 'bench', pages: read.map(sharing(read)) };
+
+/** Five sources of 1,500 words. */
+const sources = wordingOfSources({
+  language: 'en',
+  sources: Array.from({ length: 5 }, (_, at) => ({
+    url: `https://source-${at}.example`,
+    paragraphs: articleOf(1500 + at).map(({ html }) => textOfHtml(html)),
+  })),
+});
 
 const timed = <T>(work: () => T): { ms: number; made: T } => {
   const startedAt = performance.now();
@@ -62,6 +73,7 @@ function opened(blocks: readonly BenchBlock[]) {
       ...of,
       context: { ...context, markedTerm: null, voice: null, brief: null },
       snapshot: { id: snapshot.id, pages: isWhole ? snapshot.pages : null },
+      sources: isWhole ? sources : null,
     });
     const { ms, made } = timed(() => answer(message));
     if (made === null || 'error' in made) throw new Error(made?.error);
@@ -99,7 +111,7 @@ const rows = SIZES.map((size) => ({ size, ...measured(size) }));
 
 /** A thread that has scored nothing yet: loading the rules, and compiling them, included. */
 const pool = scoringPool({ threads: 1 });
-const text1500 = { blocks: articleOf(1500), context, competitors: null };
+const text1500 = { blocks: articleOf(1500), context, competitors: null, sources: [] };
 const startedAt = performance.now();
 await pool.score(text1500);
 const first = performance.now() - startedAt;
@@ -107,7 +119,7 @@ await pool.close();
 
 await ensureInstalled();
 const { assessed, ratingsOf, YOAST_VERSION } = await import('./scoring/yoast.ts');
-const peerText = { blocks: articleOf(PEER_WORDS), context, competitors: null };
+const peerText = { blocks: articleOf(PEER_WORDS), context, competitors: null, sources: [] };
 const pairs = Array.from({ length: PEER_ROUNDS }, () => ({
   ours: timed(() => scoredText(peerText)).ms,
   theirs: timed(() => assessed(peerText)).ms,

@@ -6,8 +6,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
-import type { BlockOp } from '../domain/article/body.ts';
 import { openDatabase } from '../db/client.ts';
+import type { BlockOp } from '../domain/article/body.ts';
 
 const TABLES = `
 create table session (id text primary key, user_id text not null, expires_at timestamptz not null);

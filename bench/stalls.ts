@@ -3,13 +3,13 @@
  * server with the embedded database, and prints for how long each of them held the event loop, with the jobs that it began. Wanted: at most
  * 100 ms of the processor. An endpoint that no request reached fails the bench.
  */
-import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Folder } from '../contract/host.ts';
+import type { Folder } from '../contract/host/host.ts';
 import { headersOf } from '../services/http/caller.ts';
 import { ENDPOINTS, type Endpoint } from '../tests/server/support/endpoints.ts';
 import { aPng } from '../tests/support/images.ts';
@@ -94,7 +94,11 @@ const ids: Ids & Given = {
   otherFolderId: otherFolder.id,
   ideaId: crypto.randomUUID(),
   job: crypto.randomUUID(),
-  ...{ articleId: '', baseVersion: 1, version: 1, blocks: 0, firstHtml: '' },
+  articleId: '',
+  baseVersion: 1,
+  version: 1,
+  blocks: 0,
+  firstHtml: '',
 };
 
 /** The longest stall since the last time. */
@@ -236,7 +240,9 @@ async function makeArticle(shape: string): Promise<void> {
   });
   ids.articleId = made['id'];
   const ops = blocks.map((block, at) => ({
-    ...{ op: 'put', id: block.id, after: at === 0 ? null : `b${at - 1}` },
+    op: 'put',
+    id: block.id,
+    after: at === 0 ? null : `b${at - 1}`,
     html: block.html.replace('>', '> '),
   }));
   const fits = ops.slice(0, SAVED_MOST[shape] ?? ops.length);
@@ -244,7 +250,9 @@ async function makeArticle(shape: string): Promise<void> {
     endpoint: endpointOf('article.updateArticle'),
     what: shape,
     body: {
-      ...{ baseVersion: 1, requestId: crypto.randomUUID(), ops: fits },
+      baseVersion: 1,
+      requestId: crypto.randomUUID(),
+      ops: fits,
       fields: { keyphrase: 'coffee beans' },
     },
     settles: true,
@@ -297,8 +305,12 @@ report('stalls', {
   shown: table(
     ['endpoint', 'with', 'status', 'before', 'processor ms', 'clock ms'],
     sorted.map((one) => [
-      ...[one.name, one.what, one.status, BEFORE[one.name] ?? ''],
-      ...[one.processorMs.toFixed(0), one.clockMs.toFixed(0)],
+      one.name,
+      one.what,
+      one.status,
+      BEFORE[one.name] ?? '',
+      one.processorMs.toFixed(0),
+      one.clockMs.toFixed(0),
     ]),
   ),
 });

@@ -2,10 +2,10 @@
  * `npm run bench:voice`: how often the voice match names the author of a passage, among three whose voices were made of
  * other texts (bench/voice/README.md). The open half was looked at while the match was built, the sealed half was not.
  */
-import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { blockFactsOf } from '../domain/seo/blockFacts.ts';
-import { blockProseOf } from '../domain/seo/prose.ts';
+import { readFileSync } from 'node:fs';
+import { blockFactsOf } from '../domain/seo/text/blockFacts.ts';
+import { blockProseOf } from '../domain/seo/text/prose.ts';
 import { matchOf } from '../domain/voice/match.ts';
 import { profileOf } from '../domain/voice/profile.ts';
 import { wholeOf } from '../domain/voice/samples.ts';

@@ -4,7 +4,7 @@
  * and when it is complete; and how long a first word takes from the model to the screen.
  */
 import { parseArgs } from 'node:util';
-import type { GenerationEvent } from '../contract/content.schema.ts';
+import type { GenerationEvent } from '../contract/writing/content.schema.ts';
 import { createGenerationStream } from '../services/writing/generationStream.ts';
 import { startSlowModel } from '../tests/support/slowModel.ts';
 import { newPerson, type Person } from '../tools/lib/person.ts';
@@ -48,7 +48,11 @@ async function draft(person: Person, topic: string): Promise<Draft> {
   const { jobId } = await person.api.content.postDraft({
     workspaceId,
     body: {
-      ...{ requestId: crypto.randomUUID(), topic, keywords: [], language: 'en', location: '' },
+      requestId: crypto.randomUUID(),
+      topic,
+      keywords: [],
+      language: 'en',
+      location: '',
       notes: 'We sell three of them.',
     },
   });

@@ -1,25 +1,26 @@
-import { articleSchemas } from './article.schema.ts';
-import { assetSchemas } from './asset.schema.ts';
-import { competitorsCollectorSchemas } from './competitorsCollector.schema.ts';
-import { brandVoiceSchemas } from './brandVoice.schema.ts';
-import { briefSchemas } from './brief.schema.ts';
-import { contentSchemas } from './content.schema.ts';
-import { dictionarySchemas } from './dictionary.schema.ts';
-import { humanizerSchemas } from './humanizer.schema.ts';
-import { installationSchemas } from './installation.schema.ts';
-import { keywordSchemas } from './keyword.schema.ts';
-import { limitSchemas } from './limit.schema.ts';
-import { locationSchemas } from './location.schema.ts';
-import { postSchemas } from './post.schema.ts';
-import { scoreSchemas } from './score.schema.ts';
-import { titleSchemas } from './title.schema.ts';
-import { contentAuditSchemas } from './contentAudit.schema.ts';
-import { topic2Schemas, topicSchemas } from './topic.schema.ts';
-import { translationSchemas } from './translation.schema.ts';
-import { upgradeSchemas } from './upgrade.schema.ts';
-import { userSchemas } from './user.schema.ts';
-import { urlSchemas } from './url.schema.ts';
-import { workspaceSchemas } from './workspace.schema.ts';
+import { limitSchemas } from './access/limit.schema.ts';
+import { upgradeSchemas } from './access/upgrade.schema.ts';
+import { articleSchemas } from './article/article.schema.ts';
+import { contentAuditSchemas } from './audit/contentAudit.schema.ts';
+import { briefSchemas } from './briefs/brief.schema.ts';
+import { competitorsCollectorSchemas } from './competitors/competitorsCollector.schema.ts';
+import { workspaceSchemas } from './folders/workspace.schema.ts';
+import { humanizerSchemas } from './humanizer/humanizer.schema.ts';
+import { ideaSchemas } from './ideas/idea.schema.ts';
+import { assetSchemas } from './images/asset.schema.ts';
+import { installationSchemas } from './installation/installation.schema.ts';
+import { urlSchemas } from './pages/url.schema.ts';
+import { scoreSchemas } from './seo/score.schema.ts';
+import { userSchemas } from './session/user.schema.ts';
+import { postSchemas } from './social/post.schema.ts';
+import { dictionarySchemas } from './spelling/dictionary.schema.ts';
+import { keywordSchemas } from './topics/keyword.schema.ts';
+import { topic2Schemas, topicSchemas } from './topics/topic.schema.ts';
+import { brandVoiceSchemas } from './voice/brandVoice.schema.ts';
+import { contentSchemas } from './writing/content.schema.ts';
+import { locationSchemas } from './writing/location.schema.ts';
+import { titleSchemas } from './writing/title.schema.ts';
+import { translationSchemas } from './writing/translation.schema.ts';
 
 /** The schemas of every endpoint, by controller group, as in `routes`. */
 export const contractSchemas = {
@@ -40,7 +41,7 @@ export const contractSchemas = {
   score: scoreSchemas,
   title: titleSchemas,
   topic: topicSchemas,
-  topic2: topic2Schemas,
+  topic2: { ...topic2Schemas, ...ideaSchemas },
   translation: translationSchemas,
   upgrade: upgradeSchemas,
   url: urlSchemas,

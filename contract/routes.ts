@@ -1,28 +1,29 @@
 import type { z } from 'zod';
-import { humanizerRoutes } from './humanizer.route.ts';
-import { keywordRoutes } from './keyword.route.ts';
-import { limitRoutes } from './limit.route.ts';
-import { locationRoutes } from './location.route.ts';
-import { postRoutes } from './post.route.ts';
-import { scoreRoutes } from './score.route.ts';
-import { titleRoutes } from './title.route.ts';
-import { topic2Routes, topicRoutes } from './topic.route.ts';
-import { translationRoutes } from './translation.route.ts';
-import { upgradeRoutes } from './upgrade.route.ts';
-import { userRoutes } from './user.route.ts';
-import { articleRoutes } from './article.route.ts';
-import { assetRoutes } from './asset.route.ts';
-import { briefRoutes } from './brief.route.ts';
-import { competitorsCollectorRoutes } from './competitorsCollector.route.ts';
-import { brandVoiceRoutes } from './brandVoice.route.ts';
-import { contentRoutes } from './content.route.ts';
-import { contentAuditRoutes } from './contentAudit.route.ts';
-import { dictionaryRoutes } from './dictionary.route.ts';
-import { installationRoutes } from './installation.route.ts';
+import { limitRoutes } from './access/limit.route.ts';
+import { upgradeRoutes } from './access/upgrade.route.ts';
+import { articleRoutes } from './article/article.route.ts';
+import { contentAuditRoutes } from './audit/contentAudit.route.ts';
+import { briefRoutes } from './briefs/brief.route.ts';
+import { competitorsCollectorRoutes } from './competitors/competitorsCollector.route.ts';
 import type { ContractSchemas } from './contract.schema.ts';
-import type { RouteGroup } from './route.ts';
-import { urlRoutes } from './url.route.ts';
-import { workspaceRoutes } from './workspace.route.ts';
+import { workspaceRoutes } from './folders/workspace.route.ts';
+import { humanizerRoutes } from './humanizer/humanizer.route.ts';
+import { ideaRoutes } from './ideas/idea.route.ts';
+import { assetRoutes } from './images/asset.route.ts';
+import { installationRoutes } from './installation/installation.route.ts';
+import type { RouteGroup } from './lib/route.ts';
+import { urlRoutes } from './pages/url.route.ts';
+import { scoreRoutes } from './seo/score.route.ts';
+import { userRoutes } from './session/user.route.ts';
+import { postRoutes } from './social/post.route.ts';
+import { dictionaryRoutes } from './spelling/dictionary.route.ts';
+import { keywordRoutes } from './topics/keyword.route.ts';
+import { topic2Routes, topicRoutes } from './topics/topic.route.ts';
+import { brandVoiceRoutes } from './voice/brandVoice.route.ts';
+import { contentRoutes } from './writing/content.route.ts';
+import { locationRoutes } from './writing/location.route.ts';
+import { titleRoutes } from './writing/title.route.ts';
+import { translationRoutes } from './writing/translation.route.ts';
 
 /** Every endpoint of the product's API by controller group (spec §7). */
 export const routes = {
@@ -43,7 +44,7 @@ export const routes = {
   score: scoreRoutes,
   title: titleRoutes,
   topic: topicRoutes,
-  topic2: topic2Routes,
+  topic2: { ...topic2Routes, ...ideaRoutes },
   translation: translationRoutes,
   upgrade: upgradeRoutes,
   url: urlRoutes,

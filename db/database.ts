@@ -2,11 +2,11 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
-import * as host from './schema/host.ts';
 import * as access from './schema/access.ts';
 import * as article from './schema/article.ts';
 import * as audit from './schema/audit.ts';
 import * as briefs from './schema/briefs.ts';
+import * as host from './schema/host.ts';
 import * as images from './schema/images.ts';
 import * as installation from './schema/installation.ts';
 import * as seo from './schema/seo.ts';

@@ -1,6 +1,6 @@
 /** Tells failures of the connection or the server from failures of a statement. */
 import { sql } from 'drizzle-orm';
-import type { ProblemCode } from '#contract/problems.ts';
+import type { ProblemCode } from '#contract/lib/problems.ts';
 import { type Orm, rowsOf } from './database.ts';
 
 /** Why the database does not work, as a person is told it. */
@@ -28,8 +28,17 @@ const FAULT_OF_CODE: Readonly<Record<string, DatabaseFault>> = {
 
 /** Node's codes for a server that does not answer. */
 const UNREACHABLE: ReadonlySet<unknown> = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
-  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
 /** SQLSTATE: connection exceptions, no resources left, shutting down or starting up. */
 const AWAY_STATE = /^(?:08...|53...|57P0.)$/;

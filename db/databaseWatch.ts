@@ -1,7 +1,7 @@
 /** Notices that the database does not work, says so once in the log, and tells health checks. */
 import { sql } from 'drizzle-orm';
-import { assertDatabaseThere, databaseFault, type DatabaseFault } from './databaseAway.ts';
 import type { Orm } from './database.ts';
+import { assertDatabaseThere, type DatabaseFault, databaseFault } from './databaseAway.ts';
 
 export interface DatabaseWatch {
   /** The fault of the database behind an error; null: there is none. The first error of a fault is logged, the others are not. */

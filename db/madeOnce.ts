@@ -1,6 +1,6 @@
 /** What makes something once, however often it is asked because an answer was lost. */
 import { and, eq, lt } from 'drizzle-orm';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from './database.ts';
 import { madeRequest } from './schema/access.ts';
 

@@ -17,6 +17,15 @@ export class DatabaseNewerError extends DatabaseRefusal {
   }
 }
 
+/** The migrations of its version are part of the baseline, which makes a whole schema. */
+export class DatabaseTooOldError extends DatabaseRefusal {
+  constructor() {
+    super(
+      'The database was written by a development version from before the first baseline. Start the version of 29 November 2026 on it once, then this one.',
+    );
+  }
+}
+
 /** Brings the schema up to date; of several processes that start at once, one does it and the others wait. */
 export async function migrate(database: Database): Promise<void> {
   if (database.kind === 'pglite') return migrateLocked(database);
@@ -31,25 +40,29 @@ export async function migrate(database: Database): Promise<void> {
 async function migrateLocked(database: Database): Promise<void> {
   const age = await schemaAge(database.orm);
   if (age === 'newer') throw new DatabaseNewerError();
+  if (age === 'tooOld') throw new DatabaseTooOldError();
   if (age === 'current') return;
   const run = database.kind === 'pglite' ? migratePglite : migratePostgres;
   await run(database.orm as never, { migrationsFolder: MIGRATIONS });
 }
 
-/** Whether this program has migrations that the database lacks, or the other way round. */
-export async function schemaAge(orm: Orm): Promise<'older' | 'current' | 'newer'> {
-  const [known, applied] = [await newestKnown(), await newestApplied(orm)];
-  if (applied === known) return 'current';
-  return applied < known ? 'older' : 'newer';
+/**
+ * Whether this program has migrations that the database lacks (`older`), or the other way round (`newer`); `tooOld`: the database has
+ * some of those that the baseline replaced, and not all.
+ */
+export async function schemaAge(orm: Orm): Promise<'tooOld' | 'older' | 'current' | 'newer'> {
+  const [known, applied] = [await knownMigrations(), await newestApplied(orm)];
+  const [baseline = 0, newest = 0] = [known[0], known.at(-1)];
+  if (applied === newest) return 'current';
+  if (applied > newest) return 'newer';
+  return applied === 0 || applied >= baseline ? 'older' : 'tooOld';
 }
 
-async function newestKnown(): Promise<number> {
-  const { entries } = JSON.parse(
-    await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'),
-  ) as {
-    entries: { when: number }[];
-  };
-  return entries.at(-1)?.when ?? 0;
+/** When each was made, the baseline first. */
+async function knownMigrations(): Promise<readonly number[]> {
+  const journal = await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8');
+  const { entries } = JSON.parse(journal) as { entries: { when: number }[] };
+  return entries.map(({ when }) => when);
 }
 
 async function newestApplied(orm: Orm): Promise<number> {

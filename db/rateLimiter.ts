@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from './database.ts';
 import { preparedStatement } from './prepared.ts';
 import type { Limit } from './rateWindow.ts';

@@ -1,6 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from './database.ts';
 import { rateWindow } from './schema/access.ts';
 

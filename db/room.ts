@@ -1,10 +1,9 @@
-/** Counts what a person makes against its bound (contract/bounds.ts). */
+/** Counts what a person makes against its bound (contract/lib/bounds.ts). */
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { BOUNDS, type RefusingBound } from '#contract/bounds.ts';
-import { Problem } from '#contract/problem.ts';
+import { BOUNDS, type RefusingBound } from '#contract/lib/bounds.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import { type Orm, rowsOf } from './database.ts';
-import { requireStorage } from './storedBytes.ts';
 import { article, articleVersion } from './schema/article.ts';
 import { audit } from './schema/audit.ts';
 import { hostFolder } from './schema/host.ts';
@@ -13,6 +12,7 @@ import { topicSearch } from './schema/topics.ts';
 import { voice } from './schema/voice.ts';
 import { job } from './schema/work.ts';
 import { savedPrompt, workspace } from './schema/workspace.ts';
+import { requireStorage } from './storedBytes.ts';
 
 /** The rows that a bound counts. */
 interface Counted {

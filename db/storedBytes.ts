@@ -1,8 +1,8 @@
-/** How many bytes a workspace takes, and its owner's workspaces together (contract/bounds.ts). */
+/** How many bytes a workspace takes, and its owner's workspaces together (contract/lib/bounds.ts). */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { BOUNDS } from '#contract/bounds.ts';
-import type { Problem } from '#contract/problem.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import type { Problem } from '#contract/lib/problem.ts';
 import { type Orm, rowsOf } from './database.ts';
 import { article, articleBlock, articleVersion } from './schema/article.ts';
 import { audit, auditResult } from './schema/audit.ts';

@@ -1,4 +1,7 @@
-/** With a large first letter, unless the first word has its own way of writing: "iPhone", "eBay". */
+/**
+ * Returns the text with its first letter in upper case. A first word with its own spelling, such as "iPhone" or "eBay", is left as
+ * it is.
+ */
 export function capitalised(text: string, language?: string): string {
   if (/^\p{Ll}[\p{L}\p{M}\d]*\p{Lu}/u.test(text)) return text;
   const [first = '', ...rest] = text;

@@ -1,4 +1,4 @@
-/** CSV files (RFC 4180). What is not known is empty. */
+/** Writes a CSV file (RFC 4180). Unknown values become empty cells. */
 export function csvOf<Row>(
   columns: Readonly<Record<string, (row: Row) => string | number | null>>,
   rows: readonly Row[],
@@ -8,7 +8,7 @@ export function csvOf<Row>(
 }
 
 /**
- * A spreadsheet would run what begins like a formula, also in full-width signs. Which signs separate cells is its own setting,
+ * A spreadsheet would run what begins like a formula, also in full-width characters. Which characters separate cells is its own setting,
  * whatever is in quotes, so a cell may begin after any of them (OWASP, CSV injection).
  */
 const SIGN = '[=+\\-@＝＋－＠]';

@@ -1,4 +1,4 @@
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 
 const BACKOFF_BASE_MS = 1000;
 const BACKOFF_CAP_MS = 30_000;
@@ -21,8 +21,8 @@ export function isTransient(error: PortError): boolean {
 const OF_THE_DOOR: ReadonlySet<number | null> = new Set([401, 402, 403, 429]);
 
 /**
- * Whether the server may have accepted a request that was answered so. A refusal at the door says nothing about an earlier try
- * of the same request (`isRepeated`), whose answer is still unknown.
+ * Whether the server may have accepted a request that failed with this error. A refusal by the rate limit or the sign-in says
+ * nothing about an earlier try of the same request (`isRepeated`), whose answer is still unknown.
  */
 export const mayBeAccepted = (error: PortError, isRepeated: boolean): boolean =>
   isTransient(error) || error.status === null || (isRepeated && OF_THE_DOOR.has(error.status));

@@ -1,6 +1,6 @@
 /**
- * Returns `now`, with every part that says the same as in `before` being the object of `before`; `before` itself if all does. For plain
- * data without cycles. What compares by identity then sees only what has changed.
+ * Returns `now`, reusing the objects of `before` wherever both are deeply equal; `before` itself if all is (structural sharing).
+ * For plain data without cycles. Comparisons by identity then see only what changed.
  */
 export function shared<T>(before: unknown, now: T): T {
   if (Object.is(before, now) || !isObject(before) || !isObject(now)) return now;

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { type DirectoryUser, PRODUCT_ID } from '#contract/host/host.ts';
 import type { Orm } from '#db/database.ts';
 import { preparedQuery } from '#db/prepared.ts';
 import { hostSecret, hostSession, hostUser } from '#db/schema/host.ts';
-import { type DirectoryUser, PRODUCT_ID } from '#contract/host.ts';
 
 export type HostAccount = typeof hostUser.$inferSelect;
 

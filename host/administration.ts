@@ -1,8 +1,8 @@
-import type { FlagName } from '#domain/access/flags.ts';
 import { asc, eq } from 'drizzle-orm';
+import type { FeatureFlag } from '#contract/host/host.ts';
 import type { Orm } from '#db/database.ts';
 import { hostTwoFactor, hostUser } from '#db/schema/host.ts';
-import type { FeatureFlag } from '#contract/host.ts';
+import type { FlagName } from '#domain/access/flags.ts';
 import type { HostAccount } from './accounts.ts';
 import {
   type AccountColumns,

@@ -1,11 +1,10 @@
-import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { symmetricDecrypt } from 'better-auth/crypto';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Orm } from '#db/database.ts';
-import type { SecretBox } from '#db/secrets/secretBox.ts';
-import { TWO_FACTOR_PURPOSES } from '#db/secrets/storedSecrets.ts';
+import { assertDatabaseThere } from '#db/databaseAway.ts';
 import {
   hostAccount,
   hostSession,
@@ -13,11 +12,12 @@ import {
   hostUser,
   hostVerification,
 } from '#db/schema/host.ts';
-import { assertDatabaseThere } from '#db/databaseAway.ts';
-import { withoutSecrets } from './authStore.ts';
-import type { CookieRules } from './cookies.ts';
+import type { SecretBox } from '#db/secrets/secretBox.ts';
+import { TWO_FACTOR_PURPOSES } from '#db/secrets/storedSecrets.ts';
 import type { HostAccount } from './accounts.ts';
+import { withoutSecrets } from './authStore.ts';
 import type { SecondFactor } from './contract.ts';
+import type { CookieRules } from './cookies.ts';
 import { mayUseCode } from './usedCodes.ts';
 
 export const AUTH_PATH = '/host/auth';

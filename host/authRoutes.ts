@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forgottenImageReader } from '#contract/imageCookies.ts';
+import { forgottenImageReader } from '#contract/images/imageCookies.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import { assertWithin, forgetHits, sourceOf } from '#db/rateWindow.ts';
-import { Problem } from '#contract/problem.ts';
 import { accountWith, endSession } from './accounts.ts';
 import { AUTH_PATH, failureOf, triedBy } from './auth.ts';
 import { AUTH_ENDPOINTS, type AuthBody, type AuthEndpoint } from './authEndpoints.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { PRODUCT_ID } from '#contract/host/host.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from '#db/database.ts';
 import { hostUser } from '#db/schema/host.ts';
-import { PRODUCT_ID } from '#contract/host.ts';
-import { Problem } from '#contract/problem.ts';
-import type { BillingState, TrialState } from './contract.ts';
 import type { HostAccount } from './accounts.ts';
+import type { BillingState, TrialState } from './contract.ts';
 import { mayStartTrial } from './trial.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,6 @@
-/** Requests of the host's pages and of its SDK. */
-import { sendJson } from '#services/http/sendJson.ts';
+/** Requests of the host's pages and of its SDK, a single small script: they go by `fetch`. */
+import { jsonOfResponse } from '#contract/lib/answer.ts';
+import { boundedText } from '#services/http/boundedText.ts';
 
 export interface HostRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -30,10 +31,17 @@ export class Refusal extends Error {
  */
 export async function sendToHost({ method, path, body }: HostRequest): Promise<unknown> {
   const isChange = method === 'POST' || method === 'PATCH';
-  const request = { method, url: path, ...(isChange && { body: body ?? {} }) };
-  const answer = await sendJson(request).catch((error: Error) => {
-    throw new TypeError(`${path}: ${error.message}`);
-  });
-  if (answer.ok) return answer.body;
-  throw new Refusal(answer.status, (answer.body ?? {}) as Partial<Refusal>);
+  const init = isChange && { body: JSON.stringify(body ?? {}), headers: JSON_TYPE };
+  try {
+    const answer = await fetch(path, { method, ...init });
+    const { ok, status, headers } = answer;
+    const json = await jsonOfResponse({ headers, text: () => boundedText(answer) });
+    if (ok) return json;
+    throw new Refusal(status, (json ?? {}) as Partial<Refusal>);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new TypeError(`${path}: ${(error as Error).message}`);
+  }
 }
+
+const JSON_TYPE = { 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
 /** Types of /host/api, shared by the embedded host's server, its pages and its SDK. */
-import type { FeatureFlag, Folder } from '#contract/host.ts';
+import type { FeatureFlag, Folder } from '#contract/host/host.ts';
 
 export type TrialState = 'available' | 'active' | 'used';
 

@@ -1,9 +1,9 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createLocalJWKSet, errors, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { claimsOf } from '#domain/access/plan.ts';
-import { PRODUCT_ID, type TokenClaims } from '#contract/host.ts';
+import { PRODUCT_ID, type TokenClaims } from '#contract/host/host.ts';
 import { isDatabaseAway } from '#db/databaseAway.ts';
+import { claimsOf } from '#domain/access/plan.ts';
 import type { HostAccount } from './accounts.ts';
 import { billingOf } from './billing.ts';
 import type { Vault } from './secrets.ts';

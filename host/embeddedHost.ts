@@ -1,15 +1,15 @@
-import type { HostDirectory } from '#contract/host.ts';
+import type { HostDirectory } from '#contract/host/host.ts';
 import type { Orm } from '#db/database.ts';
 import { type RateLimiter, rateLimiter } from '#db/rateLimiter.ts';
+import type { SecretBox } from '#db/secrets/secretBox.ts';
+import { userOfSession } from './accounts.ts';
 import { type Auth, createAuth, type PasswordHashing } from './auth.ts';
-import { cookieRulesOf, type CookieRules, OLD_COOKIES_MS } from './cookies.ts';
+import { type CookieRules, cookieRulesOf, OLD_COOKIES_MS } from './cookies.ts';
+import { createTokens, sessionIdOf, type Tokens } from './credentials.ts';
 import { flagsOf } from './flags.ts';
 import { folderGrant, grantColumn, grantOf } from './folders.ts';
 import { type Limits, limitsOf } from './limits.ts';
-import type { SecretBox } from '#db/secrets/secretBox.ts';
 import { oldCookiesUntil, signingSecret } from './secrets.ts';
-import { createTokens, sessionIdOf, type Tokens } from './credentials.ts';
-import { userOfSession } from './accounts.ts';
 import { type SignInLog, signInLog } from './signInLog.ts';
 
 export interface EmbeddedHostOptions {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import type { FeatureFlag } from '#contract/host/host.ts';
 import type { Orm } from '#db/database.ts';
 import { hostUserFlag } from '#db/schema/host.ts';
 import { DEFAULT_FLAGS, type FlagName } from '#domain/access/flags.ts';
-import type { FeatureFlag } from '#contract/host.ts';
 
 type FlagRow = typeof hostUserFlag.$inferSelect;
 

@@ -11,13 +11,13 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { requireRoom } from '#db/room.ts';
+import type { Folder, FolderGrant } from '#contract/host/host.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from '#db/database.ts';
 import { type AskedRequest, madeOnce } from '#db/madeOnce.ts';
 import { preparedStatement } from '#db/prepared.ts';
+import { requireRoom } from '#db/room.ts';
 import { hostFolder, hostFolderGuest, hostUser } from '#db/schema/host.ts';
-import type { Folder, FolderGrant } from '#contract/host.ts';
-import { Problem } from '#contract/problem.ts';
 import type { HostAccount } from './accounts.ts';
 import { isLapsed } from './billing.ts';
 

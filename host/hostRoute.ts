@@ -2,15 +2,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { Problem } from '#contract/lib/problem.ts';
+import type { Creates, EndpointSchemas } from '#contract/lib/route.ts';
 import { assertWithin, sourceOf } from '#db/rateWindow.ts';
-import { Problem } from '#contract/problem.ts';
-import type { Creates, EndpointSchemas } from '#contract/route.ts';
 import { registerEndpoint } from '#server/http/endpoint.ts';
 import { askedIn, type CreatingContext, hashOfInput } from '#server/http/inputHash.ts';
 import { type HostAccount, readAccount } from './accounts.ts';
+import { failureOf } from './auth.ts';
 import { authHeaders } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
-import { failureOf } from './auth.ts';
 import { keyOf } from './limits.ts';
 import type { AccountEvent } from './signInLog.ts';
 
@@ -40,7 +40,7 @@ interface Noting {
 /** `asks` is the schema of { params, query, headers, body }, with the parts that the route reads. */
 type RouteOf<W extends Who, Asked, Answer> = RouteFacts<W, Asked, Answer> & MethodOf<Asked>;
 
-/** As of the product's routes (contract/route.ts). */
+/** As of the product's routes (contract/lib/route.ts). */
 type MethodOf<Asked> =
   | { readonly method: 'POST'; readonly creates: CreatesOf<Asked> }
   | { readonly method: 'GET' | 'PATCH' | 'DELETE'; readonly creates?: never };

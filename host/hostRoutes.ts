@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptZodSchemas } from '#server/http/endpoint.ts';
-import { named } from '#server/http/named.ts';
 import { type ApiDescription, describeApi } from '#server/http/openApi.scope.ts';
+import { withPluginName } from '#server/http/pluginName.ts';
 import { registerAuthRoutes } from './authRoutes.ts';
+import { authHeaders, hasSession } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
 import { type HostRoute, registerHostRoute } from './hostRoute.ts';
 import { accountRoutes } from './routes/account.routes.ts';
@@ -14,7 +15,6 @@ import { invitationRoutes } from './routes/invitation.routes.ts';
 import { projectRoutes } from './routes/project.routes.ts';
 import { sessionRoutes } from './routes/session.routes.ts';
 import { startRoutes } from './routes/start.routes.ts';
-import { authHeaders, hasSession } from './cookies.ts';
 
 /** Every route of /host/api and /host/directory. */
 export const HOST_ROUTES: readonly HostRoute[] = [
@@ -42,7 +42,7 @@ export function registerHostRoutes(app: FastifyInstance, host: EmbeddedHost): vo
     registerAuthRoutes(scope, host);
     for (const route of HOST_ROUTES) registerHostRoute(scope, host, route);
   };
-  app.register(named('host', routes));
+  app.register(withPluginName('host', routes));
 }
 
 const MULTILOGIN_PATH = '/multilogin';

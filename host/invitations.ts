@@ -2,13 +2,14 @@
  * A folder is shared by inviting an e-mail. The server never looks up whether an account has that e-mail, so the
  * owner learns nothing about it. The account becomes a guest when it accepts.
  */
-import { BOUNDS } from '#contract/bounds.ts';
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
-import { full } from '#db/room.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from '#db/database.ts';
+import { inAlphabet } from '#db/inAlphabet.ts';
+import { full } from '#db/room.ts';
 import { hostFolder, hostFolderGuest, hostInvitation, hostUser } from '#db/schema/host.ts';
-import { Problem } from '#contract/problem.ts';
 import type { HostAccount } from './accounts.ts';
 import type { FolderInvitation, Invitation } from './contract.ts';
 
@@ -47,7 +48,7 @@ export async function invitationsTo(
     .select()
     .from(hostInvitation)
     .where(inArray(hostInvitation.folderId, [...folderIds]))
-    .orderBy(asc(hostInvitation.email));
+    .orderBy(asc(inAlphabet(hostInvitation.email)));
   const byFolder = Map.groupBy(rows, ({ folderId }) => folderId);
   return new Map(
     [...byFolder].map(([folderId, pending]) => [

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from '#db/database.ts';
+import { inAlphabet } from '#db/inAlphabet.ts';
 import { hostFolder, hostFolderGuest, hostUser } from '#db/schema/host.ts';
-import { Problem } from '#contract/problem.ts';
 import type { HostAccount } from './accounts.ts';
 import type { FolderGuest, Project } from './contract.ts';
 import { type VisibleFolder, visibleFolders } from './folders.ts';
@@ -121,7 +122,7 @@ async function withGuests(orm: Orm, folders: readonly VisibleFolder[]): Promise<
     .from(hostFolderGuest)
     .innerJoin(hostUser, eq(hostUser.id, hostFolderGuest.userId))
     .where(inArray(hostFolderGuest.folderId, own))
-    .orderBy(asc(hostUser.email));
+    .orderBy(asc(inAlphabet(hostUser.email)));
   const guestsOf = Map.groupBy(rows, (row) => row.folderId);
   const invited = await invitationsTo(orm, own);
   return folders.map((folder) => ({

@@ -1,8 +1,8 @@
 /** Schemas of the host's HTTP interface, for validation and for its OpenAPI document. */
 import { z } from 'zod';
-import type { FeatureFlag, Folder } from '#contract/host.ts';
-import type { BillingState, Invitation, Project, TrialState } from './contract.ts';
+import type { FeatureFlag, Folder } from '#contract/host/host.ts';
 import { DEFAULT_FLAGS, type FlagName } from '#domain/access/flags.ts';
+import type { BillingState, Invitation, Project, TrialState } from './contract.ts';
 
 /** Our ids are UUIDs; those of accounts come from better-auth. */
 export const idSchema = z.string().regex(/^[\w-]{1,100}$/);

@@ -1,8 +1,8 @@
 /** The sessions of an account, as their owner sees them. */
 import { and, desc, eq, gt } from 'drizzle-orm';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from '#db/database.ts';
 import { hostSession } from '#db/schema/host.ts';
-import { Problem } from '#contract/problem.ts';
 import { LONGEST_SESSION_MS } from './accounts.ts';
 import type { OwnSession } from './contract.ts';
 import type { SignedIn } from './hostRoute.ts';

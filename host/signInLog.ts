@@ -46,7 +46,9 @@ export function signInLog(secret: string, isShared: boolean): SignInLog {
   return {
     write({ log, ip }, { event, outcome, account, code }) {
       const line = {
-        ...{ event, outcome, account: account && nameOf(account) },
+        event,
+        outcome,
+        account: account && nameOf(account),
         address: isShared ? hashOf(ip) : ip,
         ...(code !== undefined && { code }),
       };

@@ -59,7 +59,7 @@ const RUNS: Readonly<Record<string, 'list' | 'quote' | 'code'>> = {
 
 export const runOfType = (type: string): 'list' | 'quote' | 'code' | null => RUNS[type] ?? null;
 
-/** Whether a block belongs to the run that a block of `firstType` starts. */
+/** Whether a block belongs to the same top-level block as a run whose first block has the type `firstType`. */
 export function joinsRunOf(
   firstType: string,
   type: string,

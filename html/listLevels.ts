@@ -53,7 +53,7 @@ function isOver(top: OpenList | undefined, tag: string, depth: number): boolean 
   return top.depth > depth || top.tag !== tag;
 }
 
-/** Only the numbers that counting would not give stay named. */
+/** Removes the numbers of list items that counting on from the item before would give anyway. */
 export const withNeededNumbers = (blocks: readonly FlatBlock[]): FlatBlock[] =>
   cutIntoRuns(blocks, joinsRun).flatMap((run) => {
     const levels = new ListLevels();

@@ -1,8 +1,21 @@
 /** Counts how deeply the elements of HTML are nested, in linear time and without a parser. */
 
 const WITHOUT_CONTENT: ReadonlySet<string> = new Set([
-  ...['area', 'base', 'br', 'col', 'embed', 'frame', 'hr', 'img', 'input', 'link', 'meta'],
-  ...['param', 'source', 'track', 'wbr'],
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'frame',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'param',
+  'source',
+  'track',
+  'wbr',
 ]);
 
 /** What an element ends that needs no end tag of its own (HTML Standard, 13.1.2.4). */

@@ -41,6 +41,10 @@ function tagAt(html: string, at: number) {
     const end = endOfComment(html, at);
     return end === null ? null : { name: '!--', isEnd: false, end };
   }
+  if (/[!?]/.test(html[at + 1] ?? '')) {
+    const end = html.indexOf('>', at); // a doctype, or a comment that is none
+    return end < 0 ? null : { name: '', isEnd: false, end: end + 1 };
+  }
   NAME.lastIndex = at;
   const match = NAME.exec(html);
   if (match === null) return { name: '', isEnd: false, end: at + 1 };

@@ -4,13 +4,47 @@
  */
 
 const INLINE: ReadonlySet<string> = new Set([
-  ...['a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'data', 'dfn', 'em'],
-  ...['font', 'i', 'kbd', 'label', 'mark', 'nobr', 'q', 's', 'samp', 'small', 'span'],
-  ...['strike', 'strong', 'sub', 'sup', 'time', 'tt', 'u', 'var', 'wbr'],
+  'a',
+  'abbr',
+  'acronym',
+  'b',
+  'bdi',
+  'bdo',
+  'big',
+  'cite',
+  'code',
+  'data',
+  'dfn',
+  'em',
+  'font',
+  'i',
+  'kbd',
+  'label',
+  'mark',
+  'nobr',
+  'q',
+  's',
+  'samp',
+  'small',
+  'span',
+  'strike',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'tt',
+  'u',
+  'var',
+  'wbr',
 ]);
 /** Nobody sees their text. */
 const UNSEEN: ReadonlySet<string> = new Set([
-  ...['script', 'style', 'template', 'head', 'title', 'xml'],
+  'script',
+  'style',
+  'template',
+  'head',
+  'title',
+  'xml',
 ]);
 /** As the server, which has no `Node`, knows them too. */
 const ELEMENT_NODE = 1;

@@ -59,7 +59,7 @@ function isMadeOf(more: Map<string, number>, word: string): boolean {
   return parts !== undefined;
 }
 
-/** What a reader was given, and what it has told of it. */
+/** The text that a reader was given, and the losses that it has reported. */
 export interface Accounted {
   readonly source: string;
   readonly told: string;

@@ -1,22 +1,28 @@
 /** What an audit reads in texts: what the worker threads of the server do. */
 import type { BlockId } from '#domain/article/body.ts';
 import { type AuditedText, auditedText } from '#domain/audit/auditedText.ts';
+import type { Fault } from '#domain/audit/faults.ts';
 import { type AuditGroup, type ComparedPage, groupsOf } from '#domain/audit/groups.ts';
-import { blockFactsOf } from '#domain/seo/blockFacts.ts';
-import type { ReportContext } from '#domain/seo/report.ts';
+import type { Site } from '#domain/audit/site.ts';
+import { siteFaults } from '#domain/audit/siteFaults.ts';
+import type { ReportContext } from '#domain/seo/report/report.ts';
+import { blockFactsOf } from '#domain/seo/text/blockFacts.ts';
 import { stemsOf } from '#domain/topics/topic.ts';
+import { type SourceText, wordingOfSources } from './scoredText.ts';
 import { textToolsOf } from './textTools.ts';
 
 /** A page, block by block, of sanitised HTML. */
 export interface AuditRequest {
   readonly blocks: readonly { readonly id: BlockId; readonly html: string }[];
-  readonly context: Omit<ReportContext, 'competition'>;
+  readonly context: Omit<ReportContext, 'competition' | 'sources'>;
+  readonly sources: readonly SourceText[];
 }
 
-export function auditOf({ blocks, context }: AuditRequest): AuditedText {
+export function auditOf({ blocks, context, sources }: AuditRequest): AuditedText {
   const tools = textToolsOf(context.language);
   const read = blocks.map(({ id, html }) => ({ id, facts: blockFactsOf(html, tools) }));
-  return auditedText(read, context, tools);
+  const wording = wordingOfSources({ language: context.language, sources });
+  return auditedText(read, { ...context, sources: wording }, tools);
 }
 
 /** A page of a round, in words. */
@@ -31,6 +37,11 @@ export interface CompetingRequest {
   readonly pages: readonly ReadAuditPage[];
   readonly most: number;
 }
+
+/** The technical faults of each page, by its position. */
+export const faultsInSite = (site: Site): (readonly [position: number, faults: Fault[]])[] => [
+  ...siteFaults(site),
+];
 
 /** Pages in different languages do not compete for words. */
 export function competingPages({ pages, most }: CompetingRequest): AuditGroup[] {

@@ -16,8 +16,8 @@ import {
 import {
   type Evidence,
   evidenceFor,
-  searchedSource,
   type SearchTools,
+  searchedSource,
 } from '#domain/sources/evidence.ts';
 import { textToolsOf } from './textTools.ts';
 

@@ -31,7 +31,7 @@ const LISTS: Readonly<Record<string, readonly [string, string, string, string]>>
     'comprare,acquistare,ordinare,prezzo,prezzi,costo,costi,economico,economici,offerta,offerte,sconto,noleggiare,prenotare,scaricare,vicino a me,preventivo,negozio',
     'migliore,migliori,miglior,recensione,recensioni,opinioni,confronto,vs,o,alternativa,alternative,top',
     'accedi,login,sito ufficiale,ufficiale,contatti,assistenza clienti',
-    'come,cosa,perché,quando,chi,dove,quale,quali,quanto,guida,tutorial,significato,definizione,esempio,esempi,idee,consigli,modello,differenza,differenze,vantaggi,ricetta,imparare',
+    "come,cosa,cos'è,com'è,perché,quando,chi,dove,quale,quali,quanto,guida,tutorial,significato,definizione,esempio,esempi,idee,consigli,modello,differenza,differenze,vantaggi,ricetta,imparare",
   ],
   nl: [
     'kopen,bestellen,prijs,prijzen,kosten,goedkoop,goedkoopste,aanbieding,aanbiedingen,korting,huren,boeken,downloaden,in de buurt,offerte,winkel',

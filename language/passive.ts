@@ -16,6 +16,8 @@ interface PassiveRule {
   readonly between: RegExp | null;
   /** A word before the auxiliary that makes it reflexive. */
   readonly reflexive?: RegExp;
+  /** A word right behind a participle that makes it an active tense: "wird gelesen haben". */
+  readonly perfect?: RegExp;
 }
 
 const ROMANCE_ENDING = /[oa]s?$/;
@@ -37,6 +39,7 @@ const RULES: Readonly<Record<string, PassiveRule>> = {
       gebären gedenken gelangen geraten gewähren gewöhnen geworden gewesen genannten gesamten bekannt beliebt bereit
       berühmt verrückt verliebt erst geeignet gut gerecht`,
     between: null,
+    perfect: /^(?:haben|sein)$/,
   },
   en: {
     auxiliaries: `am is are was were be been being isn't aren't wasn't weren't it's that's they're we're you're i'm
@@ -149,7 +152,7 @@ export function passiveIn(
   if (rule === undefined) return null;
   const auxiliaries = wordsOf(rule.auxiliaries);
   const isParticiple = participleOf(rule, HAS_CAPITAL_NOUNS.has(language));
-  const { between, reflexive } = rule;
+  const { between, reflexive, perfect } = rule;
   const near = (words: readonly string[], at: number, pattern: RegExp): boolean => {
     for (let next = at + 1; next <= at + 1 + REACH && next < words.length; next += 1) {
       const word = words[next] ?? '';
@@ -159,9 +162,12 @@ export function passiveIn(
     return false;
   };
   const isReflexive = (before = '') => reflexive?.test(before.toLowerCase()) === true;
+  const isPerfect = (next = '') => perfect?.test(next) === true;
   const hasParticiple = (words: readonly string[], at: number): boolean =>
     between === null
-      ? words.some((other, place) => place !== at && isParticiple(other))
+      ? words.some(
+          (other, place) => place !== at && isParticiple(other) && !isPerfect(words[place + 1]),
+        )
       : near(words, at, between);
   const isPassiveAt = (words: readonly string[], at: number): boolean =>
     auxiliaries.has(auxiliaryOf(words[at] ?? '')) &&

@@ -1,5 +1,7 @@
 /** How much a word says about a text: one that stands in most texts says little. */
 import { COMMON_ENGLISH_WORDS } from './commonWords.ts';
+import { baseFormOf } from './irregularForms.ts';
+import { once } from './once.ts';
 
 /** The most frequent words first. Where there is no list, every word counts the same. */
 const LISTS: Readonly<Record<string, readonly string[]>> = { en: COMMON_ENGLISH_WORDS };
@@ -11,7 +13,7 @@ const LEAST = 0.25;
 
 /**
  * Returns how rare a stem is: from `LEAST` by the logarithm of its rank, 1 for what is not in the list. Only words that may
- * have the stem are stemmed: a stemmer replaces no more than the last letter of what it leaves of a word.
+ * have the stem are stemmed: a stemmer replaces no more than the last letter of what it leaves of a base form.
  */
 export function rarityIn(
   language: string,
@@ -19,14 +21,16 @@ export function rarityIn(
 ): (stem: string) => number {
   const list = LISTS[language];
   if (list === undefined) return () => 1;
-  let ranks: ReadonlyMap<string, readonly number[]> | null = null;
+  const bases = once(() => list.map(baseFormOf(language)));
+  const ranks = once(() => ranksByBeginning(bases()));
   return (wanted) => {
-    ranks ??= ranksByBeginning(list);
     const beginning = wanted.slice(0, -1);
-    const rank = ranks.get(wanted.slice(0, BEGINNING))?.find((at) => {
-      const word = list[at] ?? '';
-      return word.startsWith(beginning) && stem(word) === wanted;
-    });
+    const rank = ranks()
+      .get(wanted.slice(0, BEGINNING))
+      ?.find((at) => {
+        const word = bases()[at] ?? '';
+        return word.startsWith(beginning) && stem(word) === wanted;
+      });
     if (rank === undefined) return 1;
     return LEAST + (1 - LEAST) * (Math.log(1 + rank) / Math.log(1 + list.length));
   };

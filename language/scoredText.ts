@@ -1,14 +1,15 @@
 /** A text and its competitors, from HTML to the report: what the worker threads of the server and the tools do. */
 import type { BlockId } from '#domain/article/body.ts';
-import { humanizerReportOf } from '#domain/humanizer/humanizerReport.ts';
 import { sketchOf } from '#domain/briefs/sketch.ts';
-import { blockFactsOf } from '#domain/seo/blockFacts.ts';
-import type { Competition, PageFeatures, SnapshotPages } from '#domain/seo/competition.ts';
-import { pageFeaturesOf } from '#domain/seo/pageFeatures.ts';
-import type { ReportContext, TextReport } from '#domain/seo/report.ts';
-import { competitionOfSnapshot, ignoredAmong } from '#domain/seo/snapshot.ts';
-import { competitionOf } from '#domain/seo/termModel.ts';
-import { textReportOf } from '#domain/seo/textReport.ts';
+import { humanizerReportOf } from '#domain/humanizer/humanizerReport.ts';
+import { pageFeaturesOf } from '#domain/seo/competitors/pageFeatures.ts';
+import { competitionOfSnapshot, ignoredAmong } from '#domain/seo/competitors/snapshot.ts';
+import { competitionOf } from '#domain/seo/competitors/termModel.ts';
+import type { Competition, PageFeatures, SnapshotPages } from '#domain/seo/report/competition.ts';
+import type { ReportContext, TextReport } from '#domain/seo/report/report.ts';
+import { textReportOf } from '#domain/seo/score/textReport.ts';
+import { blockFactsOf } from '#domain/seo/text/blockFacts.ts';
+import { shinglesOfText } from '#domain/seo/text/shingles.ts';
 import { textToolsOf } from './textTools.ts';
 
 /** Pages of competitors, block by block, of sanitised HTML. */
@@ -19,15 +20,41 @@ export interface Competitors {
 
 export interface ScoreRequest {
   readonly blocks: readonly { readonly id: BlockId; readonly html: string }[];
-  readonly context: Omit<ReportContext, 'competition'>;
+  readonly context: Omit<ReportContext, 'competition' | 'sources'>;
   /** By the text of their pages, or by a snapshot of them. */
   readonly competitors: Competitors | { readonly snapshot: SnapshotPages } | null;
+  readonly sources: readonly SourceText[];
 }
 
-export function scoredText({ blocks, context, competitors }: ScoreRequest): TextReport {
+/** The text of a source, as it is kept. */
+export interface SourceText {
+  readonly url: string;
+  readonly paragraphs: readonly string[];
+}
+
+interface WordingRequest {
+  /** Of the article. */
+  readonly language: string;
+  readonly sources: readonly SourceText[];
+}
+
+/** What a score needs of the sources of an article. */
+export function wordingOfSources({ language, sources }: WordingRequest) {
+  const tools = textToolsOf(language);
+  return sources.map(({ url, paragraphs }) => ({
+    url,
+    shingles: shinglesOfText(paragraphs, tools),
+  }));
+}
+
+export function scoredText({ blocks, context, competitors, sources }: ScoreRequest): TextReport {
   const tools = textToolsOf(context.language);
   const read = blocks.map(({ id, html }) => ({ id, facts: blockFactsOf(html, tools) }));
-  return textReportOf(read, { ...context, competition: competitionIn() }, tools);
+  const beside = {
+    competition: competitionIn(),
+    sources: wordingOfSources({ language: context.language, sources }),
+  };
+  return textReportOf(read, { ...context, ...beside }, tools);
 
   function competitionIn(): Competition | null {
     if (competitors === null) return null;

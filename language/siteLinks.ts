@@ -7,7 +7,7 @@ import {
   type LinkTarget,
   type OutgoingLink,
   outgoingLinks,
-} from '#domain/seo/internalLinks.ts';
+} from '#domain/seo/site/internalLinks.ts';
 import { textToolsOf } from './textTools.ts';
 
 export interface LinksRequest {

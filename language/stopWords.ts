@@ -1,5 +1,6 @@
 /** Function words: stopwords-iso (MIT), one list for each language. */
 import lists from 'stopwords-iso' with { type: 'json' };
+import { spellingOf } from './stems.ts';
 
 const LISTS: Readonly<Record<string, readonly string[]>> = lists;
 const LIST_OF: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', he: 'he', iw: 'he' };
@@ -30,9 +31,16 @@ const CONTENT_AFTER_ALL: Readonly<Record<string, string>> = {
   tr: 'kaynak',
 };
 
-/** Returns the function words of a language; empty if there is no list. */
+/** Function words that are written as one with another. */
+const WRITTEN_TOGETHER: Readonly<Record<string, string>> = {
+  it: "cos'è cos'era com'è com'era dov'è dov'era quand'è quand'era qual'è",
+};
+
+/** Returns the function words of a language, as plain words; empty if there is no list. */
 export function stopWordsOf(language: string): ReadonlySet<string> {
   const kept = new Set((CONTENT_AFTER_ALL[language] ?? '').split(/\s+/));
   const list = LISTS[LIST_OF[language] ?? language] ?? [];
-  return new Set(list.filter((word) => !kept.has(word)));
+  const together = WRITTEN_TOGETHER[language]?.split(' ') ?? [];
+  const words = [...list, ...together].filter((word) => !kept.has(word));
+  return new Set(words.map(spellingOf(language)));
 }

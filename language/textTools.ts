@@ -1,19 +1,26 @@
 /** What the scores need of a language. Only the base language counts: "en-GB" is "en". */
-import type { TextTools, Token } from '#domain/seo/textTools.ts';
+import type { TextTools } from '#domain/seo/text/textTools.ts';
 import { collapsed } from '#html/text.ts';
-import { baseLanguage, wordSegmenter, wordsIn } from '#html/words.ts';
+import { baseLanguage, wordSpansIn, wordsIn } from '#html/words.ts';
+import { boilerplateOf } from './boilerplate.ts';
 import { cuesOf } from './cues.ts';
 import { languageVotes } from './detection.ts';
 import { localSpellingOf } from './localSpelling.ts';
+import { memo } from './memo.ts';
+import { once } from './once.ts';
+import { notesHeldIn } from './ownNoteLine.ts';
 import { passiveIn } from './passive.ts';
 import { expectedShareIn, frequentWordsOf, rarityIn } from './rarity.ts';
 import { sentencesIn } from './sentences.ts';
 import { plainWordOf, stemmerOf } from './stems.ts';
 import { stopWordsOf } from './stopWords.ts';
 import { syllablesIn } from './syllables.ts';
+import { termWordsOf } from './termWords.ts';
 import { transitionIn } from './transitions.ts';
+import { unitOfWord } from './units.ts';
 import { styleWordsOf, voiceWordsOf } from './voiceWords.ts';
 import { wordingsOf } from './wordings.ts';
+import { wordOrderOf } from './wordOrder.ts';
 
 function made(language: string): TextTools {
   const plainWord = memo(plainWordOf(language));
@@ -22,10 +29,12 @@ function made(language: string): TextTools {
   const stem = memo((word) => (stemmer ?? String)(plainWord(word)));
   const isStopWord = (word: string) => stopWords.has(plainWord(word));
   const sentenceSpans = sentencesIn({ language, isStopWord });
-  return {
+  const termWords = once(() => termWordsOf(language, stem));
+  const boilerplate = once(() => boilerplateOf(language));
+  const tools: TextTools = {
     language,
     words: (text) => wordsIn(text, language),
-    tokens: (text) => tokensIn(text, language),
+    tokens: (text) => wordSpansIn(text, language),
     sentences: (text) =>
       sentenceSpans(text).map(({ start, end }) => collapsed(text.slice(start, end))),
     sentenceSpans,
@@ -39,21 +48,23 @@ function made(language: string): TextTools {
     isPassive: passiveIn(language),
     hasTransition: transitionIn(language),
     cues: cuesOf(language),
+    unitOf: unitOfWord(language),
+    get termWords() {
+      return termWords();
+    },
+    get boilerplate() {
+      return boilerplate();
+    },
     voice: voiceWordsOf(language),
     wordings: wordingsOf(language),
     localSpelling: localSpellingOf(language),
     styleWords: styleWordsOf(language),
     smallWords: frequentWordsOf(language).filter((word) => stopWords.has(word)),
+    wordOrder: wordOrderOf(language, plainWord),
+    notesIn: (text) => notesHeldIn(text, tools),
     languageVotes,
   };
-}
-
-function tokensIn(text: string, language: string): Token[] {
-  const tokens: Token[] = [];
-  for (const { segment, index, isWordLike } of wordSegmenter(language).segment(text)) {
-    if (isWordLike) tokens.push({ word: segment, start: index, end: index + segment.length });
-  }
-  return tokens;
+  return tools;
 }
 
 const toolsByLanguage = new Map<string, TextTools>();
@@ -64,20 +75,4 @@ export function textToolsOf(language: string): TextTools {
   const tools = toolsByLanguage.get(base) ?? made(base);
   toolsByLanguage.set(base, tools);
   return tools;
-}
-
-/** Several articles: one of 10,000 words has about 2,500 different words. */
-const REMEMBERED_WORDS = 20_000;
-
-/** Caches the results for words; drops all of them when there are too many. */
-export function memo<T>(answer: (word: string) => T): (word: string) => T {
-  const known = new Map<string, T>();
-  return (word) => {
-    const old = known.get(word);
-    if (old !== undefined) return old;
-    if (known.size >= REMEMBERED_WORDS) known.clear();
-    const fresh = answer(word);
-    known.set(word, fresh);
-    return fresh;
-  };
 }

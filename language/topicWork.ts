@@ -1,9 +1,10 @@
 /** What a search for topics counts in texts and keyphrases: what the worker threads of the server do. */
-import { blockFactsOf } from '#domain/seo/blockFacts.ts';
-import { keyphrasesIn } from '#domain/seo/keyphraseIdeas.ts';
-import { outlineOf } from '#domain/seo/outline.ts';
+import { keyphrasesIn } from '#domain/seo/competitors/keyphraseIdeas.ts';
+import { blockFactsOf } from '#domain/seo/text/blockFacts.ts';
+import { outlineOf } from '#domain/seo/text/outline.ts';
 import { type FoundKeyphrase, groupsOf } from '#domain/topics/topic.ts';
 import { collapsed } from '#html/text.ts';
+import { taskCuesOf } from './taskCues.ts';
 import { textToolsOf } from './textTools.ts';
 
 /** A page, block by block, of sanitised HTML. */
@@ -37,4 +38,4 @@ export interface GroupsRequest {
 
 /** Groups of keyphrases, as their indexes. */
 export const groupsOfKeyphrases = ({ keyphrases, language }: GroupsRequest): number[][] =>
-  groupsOf(keyphrases, textToolsOf(language));
+  groupsOf(keyphrases, textToolsOf(language), taskCuesOf(textToolsOf(language).language));

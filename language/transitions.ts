@@ -2,8 +2,9 @@
  * Words and phrases that say how a sentence goes on from the one before. Own lists. A phrase with a word that has many
  * other uses ("so", "then") is left out where it is more often something else.
  */
+import { memo } from './memo.ts';
 import { phrasesOf } from './phrases.ts';
-import { plainWordOf } from './stems.ts';
+import { elisionOf, spellingOf } from './stems.ts';
 
 const LISTS: Readonly<Record<string, string>> = {
   de: `aber, allerdings, also, andererseits, anschließend, auch wenn, auf diese weise, aus diesem grund, außerdem,
@@ -55,10 +56,10 @@ const LISTS: Readonly<Record<string, string>> = {
     ciononostante, ciò nonostante, come risultato, comunque, con il risultato, così, d'altra parte, d'altronde,
     da un lato, dall'altro lato, dato che, di conseguenza, di fatto, di solito, dopo, dopodiché, dunque, e
     quindi, ecco perché, finché, in altre parole, in altri termini, in breve, in conclusione, in confronto, in
-    effetti, in fin dei conti, in generale, in particolare, in primo luogo, in questo modo, in realtà, in
+    effetti, in fin dei conti, grazie a, in generale, in particolare, in primo luogo, in questo modo, in realtà, in
     secondo luogo, in seguito, in sintesi, infatti, infine, innanzitutto, inoltre, insomma, invece, ma, mentre,
     nel frattempo, non solo, nonostante, oltre a, ossia, ovvero, per esempio, per prima cosa, per quanto
-    riguarda, per questo, perché, perciò, pertanto, però, piuttosto, poi, poiché, pur, purché, quando, quindi,
+    riguarda, per questo, perché, perciò, pertanto, però, piuttosto, poi, prima di, poiché, pur, purché, quando, quindi,
     se, sebbene, semmai, senza dubbio, siccome, soprattutto, successivamente, tuttavia, vale a dire, visto che`,
   nl: `aangezien, al met al, alhoewel, als, als gevolg daarvan, als gevolg van, anders, anderzijds, bijvoorbeeld,
     bovendien, daarbij, daardoor, daarentegen, daarna, daarnaast, daarom, daartoe, dat wil zeggen, derhalve,
@@ -100,10 +101,37 @@ const LISTS: Readonly<Record<string, string>> = {
     ki`,
 };
 
-/** Returns what finds a transition among the plain words of a sentence; null for a language without a list. */
+/** Words that change before the next one, with an article or a vowel: "à cause du vent", "bien qu'il pleuve". */
+const CONTRACTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  es: { a: 'al', de: 'del' },
+  fr: {
+    à: 'au aux',
+    de: "du des d'",
+    que: "qu'",
+    lorsque: "lorsqu'",
+    puisque: "puisqu'",
+    quoique: "quoiqu'",
+  },
+  it: {
+    a: "al allo alla ai agli alle all' ad",
+    che: "ch'",
+    di: "del dello della dei degli delle dell' d'",
+  },
+  pt: { a: 'ao à aos às', de: "do da dos das d'" },
+};
+
+/** Returns what finds a transition among the words of a sentence, as written; null for a language without a list. */
 export function transitionIn(language: string): ((words: readonly string[]) => boolean) | null {
   const list = LISTS[language];
   if (list === undefined) return null;
-  const transitions = phrasesOf(list, plainWordOf(language));
-  return (words) => transitions.firstIn(words) >= 0;
+  const [spelled, elision] = [spellingOf(language), elisionOf(language)];
+  const partsOf = memo((word) => elision(spelled(word)));
+  const forms = list.split(',').flatMap((phrase) => {
+    const words = phrase.trim().split(/\s+/).flatMap(partsOf);
+    const last = words.at(-1) ?? '';
+    const others = CONTRACTED[language]?.[last]?.split(' ') ?? [];
+    return [last, ...others].map((form) => words.with(-1, form).join(' '));
+  });
+  const transitions = phrasesOf(forms.join(','), String);
+  return (words) => transitions.firstIn(words.flatMap(partsOf)) >= 0;
 }

@@ -1,5 +1,5 @@
 /** Words that tell who speaks to whom, and which English somebody spells. Own lists, plain words. */
-import type { VoiceWords } from '#domain/seo/textTools.ts';
+import type { VoiceWords } from '#domain/seo/text/textTools.ts';
 
 const PRONOUNS: Readonly<
   Record<string, Readonly<Record<'singular' | 'plural' | 'reader', string>>>

@@ -2,7 +2,7 @@
  * What language models write more often than people do. Own lists, made from general knowledge and from the open half
  * of bench/humanizer. `was > now` says what says the same, `was >` that it can go; without an arrow only a person knows.
  */
-import type { Wording, WordingKind, Wordings } from '#domain/seo/textTools.ts';
+import type { Wording, WordingKind, Wordings } from '#domain/seo/text/textTools.ts';
 import { plainWordOf } from './stems.ts';
 
 type Lists = Readonly<Record<WordingKind, string>>;

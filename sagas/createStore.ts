@@ -1,6 +1,7 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type EffectMiddleware } from 'redux-saga';
 import type { Services } from '#services/services.ts';
+import { isRefused } from '#store/lib/loadedSlices.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import type { RootState } from '#store/subjects.ts';
 
@@ -14,6 +15,10 @@ interface StoreOptions {
 
 /** Subscribers are not notified of a change that no view shows (`unseen` of a slice) until the next action. */
 const UNSEEN = { type: 'callback', queueNotification: () => undefined } as const;
+
+/** An event that its machine refuses has not happened: it reaches neither a slice nor a saga. The recorder has noted it. */
+const legalOnly: Middleware = (api) => (next) => (action) =>
+  isRefused(api.getState(), action as UnknownAction) ? action : next(action);
 
 /** Creates the store with its saga middleware; the caller runs the root saga. */
 export function createStore({
@@ -32,6 +37,7 @@ export function createStore({
     middleware: (getDefault) =>
       getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(
         ...middlewares,
+        legalOnly,
         saga,
       ),
     enhancers: (getDefault) => getDefault({ autoBatch: UNSEEN }),

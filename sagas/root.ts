@@ -1,20 +1,20 @@
 import { accessSaga } from './access/access.saga.ts';
-import { analyticsProfileSaga } from './session/analyticsProfile.saga.ts';
+import { limitReadingSaga } from './access/limitReading.saga.ts';
+import { purchaseSaga, trialSaga } from './access/purchase.saga.ts';
 import { articleDeleteSaga } from './article/delete.saga.ts';
 import { articleIndexSaga } from './article/list.saga.ts';
 import { folderEventsSaga } from './folders/events.saga.ts';
 import { folderSetupSaga } from './folders/setup.saga.ts';
+import { all, call, spawn } from './lib/effects.ts';
+import { reportError } from './lib/failure.ts';
+import { resourcesSaga } from './resources/resources.saga.ts';
+import { analyticsProfileSaga } from './session/analyticsProfile.saga.ts';
 import { hostSaga } from './session/host.saga.ts';
 import { navigationSaga, sidebarSaga } from './session/navigation.saga.ts';
-import { limitReadingSaga } from './access/limitReading.saga.ts';
 import { pageSaga } from './session/page.saga.ts';
-import { purchaseSaga, trialSaga } from './access/purchase.saga.ts';
-import { resourcesSaga } from './resources/resources.saga.ts';
 import { signedOutSaga } from './session/signedOut.saga.ts';
 import { signOutSaga } from './session/signOut.saga.ts';
 import { tokenSaga } from './session/token.saga.ts';
-import { all, call, spawn } from './lib/effects.ts';
-import { reportError } from './lib/failure.ts';
 
 /** The workflows that start with the page. Those that only react come first; the host's, which starts the rest, comes last. */
 export const workflows: Record<string, Workflow> = {

@@ -1,47 +1,47 @@
-import { activationSaga } from './session/activation.saga.ts';
-import { articleImportSaga } from './transfer/import.saga.ts';
-import { articleReportSaga } from './article/report.saga.ts';
-import { articleWizardSaga } from './writing/wizard.saga.ts';
-import { chatRefreshSaga } from './writing/chatRefresh.saga.ts';
-import { chatSaga } from './writing/chat.saga.ts';
-import { conversationsSaga } from './writing/conversations.saga.ts';
-import { articleSnapshotSaga } from './seo/articleSnapshot.saga.ts';
-import { scoreLedgerSaga } from './seo/scoreLedger.saga.ts';
-import { releaseSaga } from './session/release.saga.ts';
-import { shareSaga } from './sharing/share.saga.ts';
-import { sourcesSaga } from './sources/sources.saga.ts';
+import { bannersSaga } from './access/banners.saga.ts';
 import { usageExportSaga } from './access/usageExport.saga.ts';
-import { versionsSaga } from './history/versions.saga.ts';
-import { modelHintsSaga } from './settings/modelHints.saga.ts';
-import { modelSettingsSaga } from './settings/modelSettings.saga.ts';
-import { madePostsSaga } from './social/madePosts.saga.ts';
-import { mailSettingsSaga } from './settings/mailSettings.saga.ts';
-import { searchSettingsSaga } from './settings/searchSettings.saga.ts';
-import { competitorsSaga } from './seo/competitors.saga.ts';
-import { scoreFixSaga } from './seo/scoreFix.saga.ts';
-import { pageImportSaga } from './seo/pageImport.saga.ts';
-import { snapshotFileSaga } from './seo/snapshotFile.saga.ts';
-import { brandColoursSaga } from './folders/brandColours.saga.ts';
-import { briefSaga } from './briefs/brief.saga.ts';
-import { briefPlanSaga } from './briefs/briefPlan.saga.ts';
-import { briefWizardSaga } from './briefs/briefWizard.saga.ts';
-import { postCopySaga } from './social/postCopy.saga.ts';
-import { postExportSaga } from './social/postExport.saga.ts';
-import { postWizardSaga } from './social/postWizard.saga.ts';
-import { humanizerSaga } from './humanizer/humanizer.saga.ts';
-import { ideasSaga } from './ideas/ideas.saga.ts';
-import { workspaceTagsSaga } from './folders/workspaceTags.saga.ts';
+import { articleReportSaga } from './article/report.saga.ts';
 import { auditFiguresSaga } from './audit/auditFigures.saga.ts';
 import { auditFormSaga } from './audit/auditForm.saga.ts';
 import { auditKeyphraseSaga } from './audit/auditKeyphrase.saga.ts';
 import { auditRoundSaga } from './audit/auditRound.saga.ts';
 import { auditsSaga } from './audit/audits.saga.ts';
+import { briefSaga } from './briefs/brief.saga.ts';
+import { briefPlanSaga } from './briefs/briefPlan.saga.ts';
+import { briefWizardSaga } from './briefs/briefWizard.saga.ts';
+import { brandColoursSaga } from './folders/brandColours.saga.ts';
+import { workspaceTagsSaga } from './folders/workspaceTags.saga.ts';
+import { versionsSaga } from './history/versions.saga.ts';
+import { humanizerSaga } from './humanizer/humanizer.saga.ts';
+import { ideasSaga } from './ideas/ideas.saga.ts';
+import { runWorkflows, type Workflow } from './root.ts';
+import { articleSnapshotSaga } from './seo/articleSnapshot.saga.ts';
+import { competitorsSaga } from './seo/competitors.saga.ts';
+import { pageImportSaga } from './seo/pageImport.saga.ts';
+import { scoreFixSaga } from './seo/scoreFix.saga.ts';
+import { scoreLedgerSaga } from './seo/scoreLedger.saga.ts';
+import { snapshotFileSaga } from './seo/snapshotFile.saga.ts';
+import { activationSaga } from './session/activation.saga.ts';
+import { releaseSaga } from './session/release.saga.ts';
+import { mailSettingsSaga } from './settings/mailSettings.saga.ts';
+import { modelHintsSaga } from './settings/modelHints.saga.ts';
+import { modelSettingsSaga } from './settings/modelSettings.saga.ts';
+import { searchSettingsSaga } from './settings/searchSettings.saga.ts';
+import { shareSaga } from './sharing/share.saga.ts';
+import { madePostsSaga } from './social/madePosts.saga.ts';
+import { postCopySaga } from './social/postCopy.saga.ts';
+import { postExportSaga } from './social/postExport.saga.ts';
+import { postWizardSaga } from './social/postWizard.saga.ts';
+import { sourcesSaga } from './sources/sources.saga.ts';
 import { topicContinuationSaga } from './topics/topicContinuation.saga.ts';
 import { topicFinderSaga } from './topics/topicFinder.saga.ts';
 import { topicFormSaga } from './topics/topicForm.saga.ts';
+import { articleImportSaga } from './transfer/import.saga.ts';
 import { voiceFormSaga } from './voice/voiceForm.saga.ts';
-import { voicesSaga } from './voice/voices.saga.ts';
-import { runWorkflows, type Workflow } from './root.ts';
+import { chatSaga } from './writing/chat.saga.ts';
+import { chatRefreshSaga } from './writing/chatRefresh.saga.ts';
+import { conversationsSaga } from './writing/conversations.saga.ts';
+import { articleWizardSaga } from './writing/wizard.saga.ts';
 
 /**
  * The workflows of the tools, which are not in the initial bundle, and start after those of an open article. They miss
@@ -52,6 +52,7 @@ const toolsWorkflows: Record<string, Workflow> = {
   articleReport: articleReportSaga,
   modelSettings: modelSettingsSaga,
   modelHints: modelHintsSaga,
+  banners: bannersSaga,
   searchSettings: searchSettingsSaga,
   mailSettings: mailSettingsSaga,
   competitors: competitorsSaga,
@@ -89,7 +90,6 @@ const toolsWorkflows: Record<string, Workflow> = {
   topicContinuation: topicContinuationSaga,
   topicForm: topicFormSaga,
   voiceForm: voiceFormSaga,
-  voices: voicesSaga,
   articleSnapshot: articleSnapshotSaga,
   scoreFix: scoreFixSaga,
 };

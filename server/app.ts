@@ -1,64 +1,64 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { assertSanitisersWork } from './adapters/html/sanitise.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import { API_PREFIX } from '#contract/lib/route.ts';
 import { type RateLimiter, rateLimiter } from '#db/rateLimiter.ts';
+import type { PageConfig } from '#domain/access/pageConfig.ts';
+import { assertSanitisersWork } from './adapters/html/sanitise.ts';
 import type { Deps } from './deps.ts';
+import { nameActivities } from './http/activity.scope.ts';
+import { apiScope } from './http/api.scope.ts';
+import { settleEncoding } from './http/compressed.scope.ts';
+import type { Handlers } from './http/endpoints.ts';
+import { answerHealth } from './http/health.scope.ts';
+import { type ApiDescription, describeApi } from './http/openApi.scope.ts';
+import { openStreams } from './http/openStreams.ts';
+import { refuseForeignOrigins, refuseOtherHosts } from './http/origin.scope.ts';
+import { shedOverload } from './http/overload.scope.ts';
+import { servePages } from './http/pages.scope.ts';
+import { withPluginName } from './http/pluginName.ts';
+import { answerProblem, answerWithProblems } from './http/problems.scope.ts';
 import {
   parseBoundedJson,
   refuseUnreadableUrls,
   routableUrl,
 } from './http/readableRequest.scope.ts';
-import type { Handlers } from './http/endpoints.ts';
-import { answerHealth } from './http/health.scope.ts';
-import { named } from './http/named.ts';
-import { openStreams } from './http/openStreams.ts';
 import { logIdOf, markAnswer, RequestLog } from './http/requestLog.ts';
+import { secureAnswers } from './http/security.scope.ts';
 import { type TrustedProxies, trustProxyOption } from './http/trustedProxies.ts';
-import type { PageConfig } from '#domain/access/pageConfig.ts';
-import { Problem } from '#contract/problem.ts';
-import { API_PREFIX } from '#contract/route.ts';
+import { limitHandlers, upgradeHandlers } from './modules/access/access.routes.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
-import { assetHandlers } from './modules/images/asset.routes.ts';
-import { serveAssets } from './modules/images/assetFiles.routes.ts';
-import { competitorsCollectorHandlers } from './modules/competitors/competitors.routes.ts';
 import { contentAuditHandlers } from './modules/audit/audit.routes.ts';
-import { contentHandlers } from './modules/writing/content.routes.ts';
 import { annexOfBrief } from './modules/briefs/brief.api.ts';
 import { briefHandlers } from './modules/briefs/brief.routes.ts';
+import { competitorsCollectorHandlers } from './modules/competitors/competitors.routes.ts';
+import { workspaceHandlers } from './modules/folders/workspace.routes.ts';
+import { humanizerHandlers } from './modules/humanizer/humanizer.routes.ts';
 import { ideaHandlers } from './modules/ideas/idea.routes.ts';
+import { unsubscribePages } from './modules/ideas/unsubscribe.routes.ts';
+import { assetHandlers } from './modules/images/asset.routes.ts';
+import { serveAssets } from './modules/images/assetFiles.routes.ts';
+import { imagePasses } from './modules/images/imagePass.service.ts';
+import { serveSharedImages } from './modules/images/sharedImages.routes.ts';
+import { installationHandlers } from './modules/installation/installation.routes.ts';
+import { scoreHandlers } from './modules/seo/score.routes.ts';
+import { userHandlers } from './modules/session/user.routes.ts';
+import { sharePages } from './modules/sharing/share.routes.ts';
+import { serveShareStyle } from './modules/sharing/shareStyle.routes.ts';
+import { postHandlers } from './modules/social/post.routes.ts';
+import { dictionaryHandlers } from './modules/spelling/dictionary.routes.ts';
 import {
   keywordHandlers,
   topicHandlers,
   topicSearchHandlers,
 } from './modules/topics/topic.routes.ts';
+import { urlHandlers } from './modules/transfer/url.routes.ts';
 import { brandVoiceHandlers } from './modules/voice/brandVoice.routes.ts';
-import { dictionaryHandlers } from './modules/spelling/dictionary.routes.ts';
-import { installationHandlers } from './modules/installation/installation.routes.ts';
+import { contentHandlers } from './modules/writing/content.routes.ts';
 import { locationHandlers } from './modules/writing/location.routes.ts';
-import { postHandlers } from './modules/writing/post.routes.ts';
-import { humanizerHandlers } from './modules/humanizer/humanizer.routes.ts';
-import { scoreHandlers } from './modules/seo/score.routes.ts';
 import { titleHandlers } from './modules/writing/title.routes.ts';
 import { translationHandlers } from './modules/writing/translation.routes.ts';
-import { limitHandlers, upgradeHandlers } from './modules/access/access.routes.ts';
-import { imagePasses } from './modules/images/imagePass.service.ts';
-import { serveSharedImages } from './modules/images/sharedImages.routes.ts';
-import { sharePages } from './modules/sharing/share.routes.ts';
-import { unsubscribePages } from './modules/ideas/unsubscribe.routes.ts';
-import { serveShareStyle } from './modules/sharing/shareStyle.routes.ts';
-import { urlHandlers } from './modules/transfer/url.routes.ts';
-import { userHandlers } from './modules/session/user.routes.ts';
-import { workspaceHandlers } from './modules/folders/workspace.routes.ts';
 import { accessPolicy } from './policies/access.policy.ts';
 import { featurePolicy } from './policies/feature.policy.ts';
-import { nameActivities } from './http/activity.scope.ts';
-import { apiScope } from './http/api.scope.ts';
-import { settleEncoding } from './http/compressed.scope.ts';
-import { type ApiDescription, describeApi } from './http/openApi.scope.ts';
-import { refuseForeignOrigins, refuseOtherHosts } from './http/origin.scope.ts';
-import { shedOverload } from './http/overload.scope.ts';
-import { servePages } from './http/pages.scope.ts';
-import { answerProblem, answerWithProblems } from './http/problems.scope.ts';
-import { secureAnswers } from './http/security.scope.ts';
 
 export interface AppOptions {
   readonly version: string;
@@ -96,10 +96,8 @@ export async function buildApp(
   answerWithProblems(app, deps.databaseWatch);
   parseBoundedJson(app);
   const isHttps = options.publicUrl?.startsWith('https:') ?? false;
-  await secureAnswers(app, {
-    hostOrigins: options.page.hostOrigins,
-    isHttps,
-  });
+  const { hostOrigins } = options.page;
+  await secureAnswers(app, { hostOrigins, isHttps });
   shedOverload(app, options.requestsAtOnce);
   if (options.publicUrl === null) refuseOtherHosts(app, options.listenHost);
   refuseForeignOrigins(app, options.publicUrl);
@@ -112,13 +110,15 @@ export async function buildApp(
   serveAssets(app, deps, passes);
   await servePublicPages(app, deps, limiter);
   mountHost?.(app);
-  await app.register(named('api', apiScope), {
+  await app.register(withPluginName('api', apiScope), {
     host: deps.host,
     limiter,
     requestsPerMinute: options.requestsPerMinute,
     handlers: handlersOf(deps),
-    ...{ policy: accessPolicy(deps), featurePolicy: featurePolicy(deps) },
-    ...{ streams: streamsOf(options), stopping: stopping.signal },
+    policy: accessPolicy(deps),
+    featurePolicy: featurePolicy(deps),
+    streams: streamsOf(options),
+    stopping: stopping.signal,
     cookiesOf: passes.cookiesOf,
   });
   app.all('/content/api/*', () => {
@@ -141,8 +141,8 @@ async function servePublicPages(
 ): Promise<void> {
   await serveShareStyle(app);
   serveSharedImages(app, deps, limiter);
-  await app.register(named('share', sharePages), { orm: deps.orm, limiter, annexOfBrief });
-  await app.register(named('unsubscribe', unsubscribePages), {
+  await app.register(withPluginName('share', sharePages), { orm: deps.orm, limiter, annexOfBrief });
+  await app.register(withPluginName('unsubscribe', unsubscribePages), {
     orm: deps.orm,
     now: deps.now,
     limiter,

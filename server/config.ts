@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import {
+  isOwnServer,
+  namesOfThoseWith,
+  SEARCH_PROVIDERS,
+} from '#contract/installation/searchProviders.ts';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import { LIMIT_PLANS, type LimitPlans } from '#domain/access/limits.ts';
-import { SEARCH_PROVIDERS } from '#contract/search.route.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
 import {
   day,
@@ -21,6 +25,14 @@ import {
 
 /** The day of a timestamp in ISO 8601. */
 const dayOf = (timestamp: string): string => timestamp.slice(0, 'YYYY-MM-DD'.length);
+
+/** "a, b or c". */
+const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const OWN_SERVERS = or.format(SEARCH_PROVIDERS.filter(isOwnServer));
+
+const inFree = Object.entries(LIMIT_PLANS.free)
+  .map(([name, units]) => `${name}=${units}`)
+  .join(', ');
 
 /** Every environment variable of the server, with its default and its meaning. */
 const variables = z.object({
@@ -87,6 +99,17 @@ const variables = z.object({
     .email('is not an e-mail address')
     .prefault('support@example.org')
     .meta({ description: 'Where people write when something goes wrong.' }),
+  INVITATION_TEXT: optional(
+    text,
+    'What people are invited to, above the start page, in one sentence; with INVITATION_URL.',
+  ),
+  INVITATION_URL: optional(url('https://example.org/interview'), 'Where an invitation leads.'),
+  INVITATION_VERSION: text
+    .regex(/^\w{1,20}$/, 'is not one word')
+    .prefault('1')
+    .meta({
+      description: 'Another one shows the invitation again to those who have dismissed it.',
+    }),
   FREE_PLAN_READ_ONLY_FROM: dayOrNever.prefault(dayOf(ACCOUNT_DATES.freePlanReadOnlyFrom)).meta({
     description: 'Day from which accounts without a subscription are read-only; or never.',
   }),
@@ -98,7 +121,7 @@ const variables = z.object({
   }),
   LIMITS_FREE: optional(
     limitTotals,
-    'Units a month without a subscription, where they differ from article=3, smm=12, serpBased=0, aiFeatures=30, aiImages=12, humanizerScore=3, humanizerRewrite=3.',
+    `Units a month without a subscription, where they differ from ${inFree}.`,
   ),
   LIMITS_PAID: optional(
     limitTotals,
@@ -131,15 +154,15 @@ const variables = z.object({
   ),
   SEARCH_PROVIDER: optional(
     oneOf(...SEARCH_PROVIDERS),
-    'Service that finds competitors: searxng, brave, dataForSeo or serpApi. Without one, they are looked for among imported pages.',
+    `Service that finds competitors: ${or.format(SEARCH_PROVIDERS)}. Without one, they are looked for among imported pages.`,
   ),
   SEARCH_ADDRESS: optional(
     url('https://search.example.com'),
-    'Address of SearXNG, whose search.formats have json; needed with SEARCH_PROVIDER=searxng.',
+    `Address of ${or.format(namesOfThoseWith('isOwnServer'))}, whose search.formats have json; needed with SEARCH_PROVIDER=${OWN_SERVERS}.`,
   ),
   SEARCH_API_KEY: optional(
     text,
-    'Key of the search service; of DataForSEO, login and password with a colon between them.',
+    `Key of the search service; of ${or.format(namesOfThoseWith('hasLogin'))}, login and password with a colon between them.`,
   ),
   SMTP_URL: optional(
     url('smtp://user:password@mail.example.com', /^smtps?:$/),
@@ -242,13 +265,13 @@ const COMBINATIONS: readonly [(config: Config) => boolean, keyof Config, string]
   ],
   [
     ({ SEARCH_PROVIDER, SEARCH_ADDRESS }) =>
-      (SEARCH_PROVIDER === 'searxng') !== (SEARCH_ADDRESS !== null),
+      (SEARCH_PROVIDER !== null && isOwnServer(SEARCH_PROVIDER)) !== (SEARCH_ADDRESS !== null),
     'SEARCH_ADDRESS',
-    'and SEARCH_PROVIDER=searxng go together: only SearXNG is a server of your own',
+    `and SEARCH_PROVIDER=${OWN_SERVERS} go together: only ${or.format(namesOfThoseWith('isOwnServer'))} is a server of your own`,
   ],
   [
     ({ SEARCH_PROVIDER, SEARCH_API_KEY }) =>
-      SEARCH_PROVIDER !== null && SEARCH_PROVIDER !== 'searxng' && SEARCH_API_KEY === null,
+      SEARCH_PROVIDER !== null && !isOwnServer(SEARCH_PROVIDER) && SEARCH_API_KEY === null,
     'SEARCH_API_KEY',
     'is needed with this SEARCH_PROVIDER',
   ],
@@ -301,7 +324,13 @@ export function pageConfigOf(config: Config): PageConfig {
     hostOrigins: [...new Set(origins)],
     dates: datesOf(config),
     limits: limitsOf(config),
+    invitation: invitationOf(config),
   };
+}
+
+function invitationOf({ INVITATION_URL, INVITATION_TEXT, INVITATION_VERSION }: Config) {
+  if (INVITATION_URL === null || INVITATION_TEXT === null) return null;
+  return { url: INVITATION_URL, text: INVITATION_TEXT, version: INVITATION_VERSION };
 }
 
 export function limitsOf({ LIMITS_FREE, LIMITS_PAID, LIMITS_LOYAL }: Config): LimitPlans {

@@ -1,7 +1,7 @@
 /** How the values of environment variables are read (config.ts): each schema says in a message what it wants. */
 import { z } from 'zod';
-import { LIMIT_PLANS, type LimitTotals } from '#domain/access/limits.ts';
 import { keyBytesOf } from '#db/secrets/secretKey.ts';
+import { LIMIT_PLANS, type LimitTotals } from '#domain/access/limits.ts';
 import { trustedProxiesOf } from './http/trustedProxies.ts';
 
 export const wholeNumber = (min: number, max: number) =>

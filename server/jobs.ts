@@ -1,19 +1,19 @@
-import { auditing } from './modules/audit/auditing.service.ts';
-import { briefsJob } from './modules/briefs/briefs.job.ts';
-import { ideasJob } from './modules/ideas/ideas.job.ts';
-import { analysis } from './modules/competitors/analysis.service.ts';
-import { imageGeneration } from './modules/images/generation.service.ts';
-import { pageImport } from './modules/pages/pageImport.service.ts';
-import { linkCheck } from './modules/sources/linkCheck.service.ts';
-import { postsOfArticle } from './modules/writing/postSteps.service.ts';
-import { retentionJob } from './modules/writing/retention.job.ts';
-import { writingJob } from './modules/writing/writing.job.ts';
-import { stepsJobOf } from './modules/work/steps.job.ts';
-import { LANES, SLOW_LANES, type SteppedJob } from './modules/work/steppedJob.api.ts';
-import { topicFinding } from './modules/topics/topicFinding.service.ts';
-import { toneOfVoice } from './modules/writing/tone.service.ts';
 import type { Job } from './jobs/job.ts';
 import { tidyingJob } from './modules/article/tidying.job.ts';
+import { auditing } from './modules/audit/auditing.service.ts';
+import { briefsJob } from './modules/briefs/briefs.job.ts';
+import { analysis } from './modules/competitors/analysis.service.ts';
+import { ideasJob } from './modules/ideas/ideas.job.ts';
+import { imageGeneration } from './modules/images/generation.service.ts';
+import { pageImport } from './modules/pages/pageImport.service.ts';
+import { postsOfArticle } from './modules/social/postSteps.service.ts';
+import { linkCheck } from './modules/sources/linkCheck.service.ts';
+import { topicFinding } from './modules/topics/topicFinding.service.ts';
+import { LANES, SLOW_LANES, type SteppedJob } from './modules/work/steppedJob.api.ts';
+import { stepsJobOf } from './modules/work/steps.job.ts';
+import { retentionJob } from './modules/writing/retention.job.ts';
+import { toneOfVoice } from './modules/writing/tone.service.ts';
+import { writingJob } from './modules/writing/writing.job.ts';
 
 /** Every kind of job that is done in steps. */
 const STEPPED_JOBS: readonly SteppedJob[] = [

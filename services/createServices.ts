@@ -1,24 +1,24 @@
-import { createAnalysis, type AnalysisWorker } from './seo/analysis.ts';
-import { browserClipboard } from './lib/clipboard.ts';
-import { systemClock, browserErrors, randomIds, createStorage } from './lib/browser.ts';
-import { createDocuments, createDownloads, createPrinting } from './transfer/documents.ts';
-import { type FileRegistry, createFiles } from './images/files.ts';
-import { createGenerationStream } from './writing/generationStream.ts';
-import { createFlags, createHost, hostOfWindow, createSidebar } from './session/host.ts';
-import { createApi } from './http/api.ts';
-import type { Caller } from './http/caller.ts';
-import { logIdOf, createNavigation, browserPage } from './session/page.ts';
-import { definePorts } from './lib/definePorts.ts';
+import { createPaywall } from './access/paywall.ts';
+import type { EditorPorts } from './article/article.ports.ts';
 import { createJournal } from './article/journal.ts';
 import { browserTabs, createLock } from './article/lock.ts';
-import { createPaywall } from './access/paywall.ts';
-import { createReleaseNews } from './session/release.ts';
-import type { Services } from './services.ts';
-import { createToken } from './session/token.ts';
+import { createApi } from './http/api.ts';
+import type { Caller } from './http/caller.ts';
+import { createFiles, type FileRegistry } from './images/files.ts';
+import { browserErrors, createStorage, randomIds, systemClock } from './lib/browser.ts';
+import { browserClipboard } from './lib/clipboard.ts';
+import { definePorts } from './lib/definePorts.ts';
+import { type AnalysisWorker, createAnalysis } from './seo/analysis.ts';
 import { createSnapshots } from './seo/deviceSnapshots.ts';
+import type { Services } from './services.ts';
+import { createFlags, createHost, createSidebar, hostOfWindow } from './session/host.ts';
+import { browserPage, createNavigation, logIdOf } from './session/page.ts';
+import { createReleaseNews } from './session/release.ts';
+import type { AnalyticsPorts, NavigationPorts } from './session/session.ports.ts';
+import { createToken } from './session/token.ts';
 import { createSpelling, type SpellingWorker } from './spelling/spelling.ts';
-import type { NavigationPorts, AnalyticsPorts } from './session/session.ports.ts';
-import type { EditorPorts } from './article/article.ports.ts';
+import { createDocuments, createDownloads, createPrinting } from './transfer/documents.ts';
+import { createGenerationStream } from './writing/generationStream.ts';
 
 export interface ServiceOptions {
   /** The router's navigation. */

@@ -1,10 +1,9 @@
 /**
  * Every port of the page, by group; the types are in the `*.ports.ts` of each subject. Sagas import these types
- * alone; the values reach them through the saga context (`src/main.tsx` builds them, replays and tests build others
+ * alone; the values reach them through the saga context (`main/page.tsx` builds them, replays and tests build others
  * under the same names). Ports return plain data, and reject with a `PortError`.
  */
 import type { Api } from '#contract/routes.ts';
-import type { NamedPorts } from './lib/definePorts.ts';
 import type { PaywallPorts } from './access/access.ports.ts';
 import type { EditorPorts, JournalPorts, LockPorts } from './article/article.ports.ts';
 import type { FilePorts } from './images/images.ports.ts';
@@ -15,8 +14,8 @@ import type {
   IdPorts,
   StoragePorts,
 } from './lib/browser.ports.ts';
+import type { NamedPorts } from './lib/definePorts.ts';
 import type { AnalysisPorts, SnapshotPorts } from './seo/seo.ports.ts';
-import type { SpellingPorts } from './spelling/spelling.ports.ts';
 import type {
   AnalyticsPorts,
   FlagPorts,
@@ -27,6 +26,7 @@ import type {
   SidebarPorts,
   TokenPorts,
 } from './session/session.ports.ts';
+import type { SpellingPorts } from './spelling/spelling.ports.ts';
 import type { DocumentPorts, DownloadPorts, PrintingPorts } from './transfer/transfer.ports.ts';
 import type { GenerationPorts } from './writing/writing.ports.ts';
 

@@ -1,7 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { AnyMachine } from '#domain/machine.ts';
-import { brief } from './briefs/brief.slice.ts';
-import { briefWizard } from './briefs/briefWizard.slice.ts';
+import { banners } from './access/banners.slice.ts';
 import { limitReading } from './access/limitReading.slice.ts';
 import { purchase } from './access/purchase.slice.ts';
 import { subscribe } from './access/subscribe.slice.ts';
@@ -17,18 +16,29 @@ import { articleSave } from './article/save.slice.ts';
 import { sidePanel } from './article/sidePanel.slice.ts';
 import { textEdits } from './article/textEdits.slice.ts';
 import { textLayer } from './article/textLayer.slice.ts';
+import { auditFigures } from './audit/auditFigures.slice.ts';
+import { auditForm } from './audit/auditForm.slice.ts';
+import { auditKeyphrase } from './audit/auditKeyphrase.slice.ts';
+import { auditRound } from './audit/auditRound.slice.ts';
+import { audits } from './audit/audits.slice.ts';
+import { brief } from './briefs/brief.slice.ts';
+import { briefWizard } from './briefs/briefWizard.slice.ts';
 import { brandColours } from './folders/brandColours.slice.ts';
-import { workspaceTags } from './folders/workspaceTags.slice.ts';
 import { folderSetup } from './folders/setup.slice.ts';
-import { ideas } from './ideas/ideas.slice.ts';
+import { workspaceTags } from './folders/workspaceTags.slice.ts';
 import { versions } from './history/versions.slice.ts';
 import { humanizer } from './humanizer/humanizer.slice.ts';
+import { ideas } from './ideas/ideas.slice.ts';
 import { articleImage } from './images/articleImage.slice.ts';
 import { coverMaking } from './images/coverMaking.slice.ts';
-import { imageReplacement } from './images/imageReplacement.slice.ts';
 import { imageMaking } from './images/imageMaking.slice.ts';
+import { imageReplacement } from './images/imageReplacement.slice.ts';
 import { imageUpload } from './images/upload.slice.ts';
 import { resources } from './resources/resources.slice.ts';
+import { writes } from './resources/writes.slice.ts';
+import { articleSnapshot } from './seo/articleSnapshot.slice.ts';
+import { competitors } from './seo/competitors.slice.ts';
+import { pageImport } from './seo/pageImport.slice.ts';
 import { config } from './session/config.slice.ts';
 import { host } from './session/host.slice.ts';
 import { notices } from './session/notices.slice.ts';
@@ -40,35 +50,38 @@ import { unanswered } from './session/unanswered.slice.ts';
 import { modelHints } from './settings/modelHints.slice.ts';
 import { modelSettings } from './settings/modelSettings.slice.ts';
 import { mailSettings, searchSettings } from './settings/serviceSettings.slice.ts';
-import { competitors } from './seo/competitors.slice.ts';
-import { pageImport } from './seo/pageImport.slice.ts';
 import { share } from './sharing/share.slice.ts';
 import { postCopy } from './social/postCopy.slice.ts';
 import { postExport } from './social/postExport.slice.ts';
 import { postWizard } from './social/postWizard.slice.ts';
-import { articleSnapshot } from './seo/articleSnapshot.slice.ts';
 import { claimAtCaret } from './sources/claimAtCaret.slice.ts';
 import { sourceWork } from './sources/sourceWork.slice.ts';
 import { spelling } from './spelling/spelling.slice.ts';
-import { auditFigures } from './audit/auditFigures.slice.ts';
-import { auditForm } from './audit/auditForm.slice.ts';
-import { auditKeyphrase } from './audit/auditKeyphrase.slice.ts';
-import { auditRound } from './audit/auditRound.slice.ts';
-import { audits } from './audit/audits.slice.ts';
 import { topicContinuation } from './topics/topicContinuation.slice.ts';
 import { topicFinder } from './topics/topicFinder.slice.ts';
 import { topicForm } from './topics/topicForm.slice.ts';
 import { articleExport } from './transfer/export.slice.ts';
 import { articleImport } from './transfer/import.slice.ts';
+import { voiceForm } from './voice/voiceForm.slice.ts';
+import { work } from './work/work.slice.ts';
 import { chat } from './writing/chat.slice.ts';
 import { job } from './writing/job.slice.ts';
 import { proposal } from './writing/proposal.slice.ts';
 import { savedPrompts } from './writing/savedPrompts.slice.ts';
 import { translation } from './writing/translation.slice.ts';
-import { brandVoice } from './voice/brandVoice.slice.ts';
-import { voiceForm } from './voice/voiceForm.slice.ts';
 import { articleWizard } from './writing/wizard.slice.ts';
-import { work } from './writing/work.slice.ts';
+// The rows of the writes table join it by themselves. A log that is replayed may have any of them.
+import './audit/audits.writes.ts';
+import './briefs/briefs.writes.ts';
+import './history/versions.writes.ts';
+import './ideas/ideas.writes.ts';
+import './images/assets.writes.ts';
+import './sources/sources.writes.ts';
+import './spelling/dictionary.writes.ts';
+import './topics/topics.writes.ts';
+import './voice/voice.writes.ts';
+import './writing/conversations.writes.ts';
+import './writing/prompts.writes.ts';
 
 /**
  * Every slice of the store, by subject. A new slice is one line here. The page imports only the types of this table:
@@ -76,7 +89,7 @@ import { work } from './writing/work.slice.ts';
  */
 export const subjects = {
   session: { token, host, signOut, notices, page, config, router, unanswered },
-  access: { limitReading, purchase, subscribe, units, usageExport },
+  access: { banners, limitReading, purchase, subscribe, units, usageExport },
   folders: { brandColours, folderSetup, workspaceTags },
   article: {
     articleDelete,
@@ -101,12 +114,13 @@ export const subjects = {
   ideas: { ideas },
   transfer: { articleExport, articleImport },
   images: { articleImage, coverMaking, imageMaking, imageReplacement, imageUpload },
-  writing: { articleWizard, chat, job, proposal, savedPrompts, translation, work },
+  writing: { articleWizard, chat, job, proposal, savedPrompts, translation },
+  work: { work },
   sources: { claimAtCaret, sourceWork },
   humanizer: { humanizer },
-  voice: { brandVoice, voiceForm },
+  voice: { voiceForm },
   briefs: { brief, briefWizard },
-  resources: { resources },
+  resources: { resources, writes },
 };
 
 interface Slice {

@@ -21,7 +21,7 @@ export interface BrokenRule {
 }
 
 const SOURCES =
-  '{contract,domain,html,language,services,store,sagas,src,sagaLog,db,server,host}/**/*.{ts,tsx}';
+  '{contract,domain,html,language,services,store,sagas,src,sagaLog,db,server,host,main}/**/*.{ts,tsx}';
 
 /** Every broken rule in the rooms under `cwd`. Throws if some of their files were not read. */
 export async function brokenBoundaries(
@@ -33,7 +33,10 @@ export async function brokenBoundaries(
   const { output } = await runNode(
     [
       packageScript('dependency-cruiser/bin/dependency-cruiser.mjs'),
-      ...['--config', join(ROOT, '.dependency-cruiser.cjs'), '--output-type', 'json'],
+      '--config',
+      join(ROOT, '.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
       ...rooms,
     ],
     { ...options, cwd },

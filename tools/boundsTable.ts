@@ -1,9 +1,9 @@
-/** The table of docs/bounds.md, from contract/bounds.ts and what people read. */
-import { BOUNDS, type BoundName, type RefusingBound } from '#contract/bounds.ts';
+/** The table of docs/bounds.md, from contract/lib/bounds.ts and what people read. */
+import { BOUNDS, type BoundName, type RefusingBound } from '#contract/lib/bounds.ts';
 import { refusingBounds, usualText } from '#src/kit/copy/bounds.ts';
-import { type Generated, withGeneratedPart } from './lib/generated.ts';
-import { BEYOND, COUNTED } from './lib/boundNames.ts';
 import { BOUNDED, UNBOUNDED } from './lib/boundedTables.ts';
+import { BEYOND, COUNTED } from './lib/boundNames.ts';
+import { type Generated, withGeneratedPart } from './lib/generated.ts';
 
 const numbers = new Intl.NumberFormat('en');
 

@@ -13,7 +13,7 @@ export const DIST = join(ROOT, 'dist');
 const BUILD_KEY = join(DIST, '.sources');
 
 const SOURCES = [
-  '{public,src,host/pages,host/sdk,host/copy,contract,domain,html,language,services,store,sagas,sagaLog}/**/*.*',
+  '{public,main,src,host/pages,host/sdk,host/copy,contract,domain,html,language,services,store,sagas,sagaLog}/**/*.*',
   'package{,-lock}.json',
   'webpack.config.js',
   'tools/{build,lib/compressed}.ts',
@@ -51,7 +51,10 @@ export async function build(): Promise<string> {
   forgetBuild();
   const { code, output } = await runNode([
     packageScript('webpack/bin/webpack.js'),
-    ...['--mode', 'production', '--json', BUILD_STATS],
+    '--mode',
+    'production',
+    '--json',
+    BUILD_STATS,
   ]);
   if (!existsSync(BUILD_STATS)) return output;
   const { errors = [] } = JSON.parse(readFileSync(BUILD_STATS, 'utf8')) as {

@@ -3,8 +3,8 @@
  * `npm test`.
  */
 import { availableParallelism } from 'node:os';
-import { keepTemporaryFilesInMemory } from './lib/memoryFolder.ts';
 import { runChecks } from './lib/checks.ts';
+import { keepTemporaryFilesInMemory } from './lib/memoryFolder.ts';
 import { stage } from './lib/stages.ts';
 import { runJest, sum, summaryLine } from './lib/suites.ts';
 

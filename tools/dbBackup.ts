@@ -4,8 +4,8 @@
  */
 import { statSync } from 'node:fs';
 import { backUp } from './database/archive.ts';
-import { dataFolder } from './database/embedded.ts';
 import { argumentOf, asCommand } from './database/command.ts';
+import { dataFolder } from './database/embedded.ts';
 
 await asCommand(async () => {
   const file = argumentOf('Name the target: npm run db:backup -- backup.tar.gz');

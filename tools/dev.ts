@@ -24,7 +24,7 @@ const platform = process.env.DEV_HOST === 'embedded' ? null : await startMockPla
 forgetBuild();
 await removeCompressed(DIST); // they would be served instead
 const children = [
-  start(['--watch', '--watch-preserve-output', 'server/main.ts'], {
+  start(['--watch', '--watch-preserve-output', 'main/server.ts'], {
     HOST,
     PORT: API_PORT,
     PUBLIC_URL,

@@ -1,8 +1,8 @@
 /** `npm run docs` updates everything that is generated; with `--check` it only reports what is out of date. */
 import { CONFIG_VARIABLES } from '#server/config.ts';
 import { answerShapes } from './answerShapes.ts';
-import { type Generated, stalePages, withGeneratedPart, writePages } from './lib/generated.ts';
 import { boundsTable } from './boundsTable.ts';
+import { type Generated, stalePages, withGeneratedPart, writePages } from './lib/generated.ts';
 import { isMain } from './lib/run.ts';
 import { machinePages } from './machinePages.ts';
 import { modelTable } from './modelTable.ts';

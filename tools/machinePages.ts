@@ -1,5 +1,5 @@
 /** The table and the diagram of every machine, for docs/machines. */
-import { nextStates, type AnyMachine } from '#domain/machine.ts';
+import { type AnyMachine, nextStates } from '#domain/machine.ts';
 import { allMachines } from '#store/subjects.ts';
 import { type Generated, withGeneratedPart } from './lib/generated.ts';
 

@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { type DirectoryUser, type FolderGrant, PRODUCT_ID } from '#contract/host/host.ts';
 import { flagsIn } from '#domain/access/flags.ts';
 import { claimsOf } from '#domain/access/plan.ts';
-import { type DirectoryUser, type FolderGrant, PRODUCT_ID } from '#contract/host.ts';
 import {
   ACCOUNT_PATH,
   type MockState,
@@ -86,7 +86,7 @@ function answerServers(app: FastifyInstance, secret: string, told: () => readonl
       const state = told().find(({ userId }) => userId === query.userId);
       const folder = state?.folders.find(({ id }) => id === params.id);
       if (folder === undefined) return reply.code(404).send({});
-      const { name: _, ...grant } = folder;
+      const { name: _name, ...grant } = folder;
       return reply.send(grant satisfies FolderGrant);
     },
   );

@@ -1,5 +1,5 @@
 /** The table of docs/models.md that says how long each task may take, how often it is tried, and what then. */
-import { TASK_NAMES, type TaskName } from '#contract/tasks.ts';
+import { TASK_NAMES, type TaskName } from '#contract/lib/tasks.ts';
 import { MODEL_RULES, type ModelRule, RETRY_AFTER_MAX_MS } from '#domain/writing/modelRules.ts';
 import { taskNames } from '#src/kit/copy/tasks.ts';
 import { type Generated, withGeneratedPart } from './lib/generated.ts';

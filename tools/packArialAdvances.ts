@@ -90,7 +90,7 @@ const rows = [...byAdvance]
     });
   });
 writeFileSync(
-  join(ROOT, 'domain/seo/arialAdvances.ts'),
+  join(ROOT, 'domain/seo/result/arialAdvances.ts'),
   `/** Widths of the characters of Arimo 5.3.0 (OFL-1.1), made by tools/packArialAdvances.ts. */
 // biome-ignore-all format: a table
 export const UNITS_PER_EM = ${unitsPerEm};

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bandOf, SCORER_VERSION } from '../domain/seo/weights.ts';
+import { bandOf, SCORER_VERSION } from '#domain/seo/report/weights.ts';
 import { scoringPool } from '../server/adapters/scoring/scoringPool.ts';
 import {
   allRequests,

@@ -4,14 +4,14 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
-import type { StreamPosition } from '#domain/article/edit.ts';
+import type { Article } from '#contract/article/article.schema.ts';
+import type { Folder } from '#contract/host/host.ts';
 import type { BlockOp } from '#domain/article/body.ts';
+import type { StreamPosition } from '#domain/article/edit.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import type { AccountChange, Invitation } from '#host/contract.ts';
-import type { Folder } from '#contract/host.ts';
-import type { Article } from '#contract/article.schema.ts';
+import { startServer } from '#main/startServer.ts';
 import { configOf } from '#server/config.ts';
-import { startServer } from '#server/start.ts';
 import { newPerson, PASSWORD, type Person } from './lib/person.ts';
 import { putUnlinkedWorkspaces } from './lib/previousProduct.ts';
 

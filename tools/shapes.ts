@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const GENERATOR_LINES = 25;
 const SOURCES =
-  '{contract,domain,html,language,services,store,sagas,src,sagaLog,db,server,host,tools}/**';
+  '{contract,domain,html,language,services,store,sagas,src,sagaLog,db,server,host,main,tools}/**';
 /** Node strips types, but not JSX: a .tsx file in one of these could never be loaded. */
 const NODE_ROOMS =
   /^(contract|domain|html|language|services|store|sagas|sagaLog|db|server|tools)\//;
@@ -14,7 +14,7 @@ const FILE_RULES: readonly [(file: string) => boolean, string][] = [
   [(file) => /^index\.tsx?$/.test(basename(file)), 'is an index file: import the file you mean'],
   [(file) => NODE_ROOMS.test(file) && file.endsWith('.tsx'), 'is JSX in a room that Node runs'],
   [
-    (file) => /\.tsx$/.test(file) && !/^([A-Z]\w*|main)\.tsx$/.test(basename(file)),
+    (file) => /\.tsx$/.test(file) && !/^([A-Z]\w*|main|page)\.tsx$/.test(basename(file)),
     'is not named after its component (PascalCase.tsx)',
   ],
   [

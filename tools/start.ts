@@ -22,6 +22,6 @@ if (process.env.MODEL_GGUF?.trim()) {
 process.setSourceMapsEnabled(true);
 const server = await serverScript().catch((error: unknown) => {
   console.error(`The server starts from its sources, which takes longer: ${error}`);
-  return join(ROOT, 'server/main.ts');
+  return join(ROOT, 'main/server.ts');
 });
 await import(pathToFileURL(server).href);

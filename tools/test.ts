@@ -1,11 +1,11 @@
 /** `npm test`: all checks, all tests on both databases, all browser tests; its last line is the sum of them. */
 import { isBuildCurrent } from './build.ts';
+import { runFirstChecks, runPatientChecks } from './lib/checks.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { ensureFirefox } from './lib/firefox.ts';
 import { ensureLlama } from './lib/llama.ts';
 import { keepTemporaryFilesInMemory } from './lib/memoryFolder.ts';
 import { postgresForTests } from './lib/postgres.ts';
-import { runFirstChecks, runPatientChecks } from './lib/checks.ts';
 import { stage } from './lib/stages.ts';
 import {
   runBrowserTests,

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { unusedParts } from './hostile/notCalled.ts';
-import { type Finding, FULL_SEARCH, searched, SHORT_SEARCH } from './hostile/search.ts';
+import { type Finding, FULL_SEARCH, SHORT_SEARCH, searched } from './hostile/search.ts';
 import { SEED_NAMES } from './hostile/seeds.ts';
 
 const { values } = parseArgs({

@@ -4,9 +4,9 @@
  * (docs/machines/articleSave.md, proofs).
  */
 import { parseArgs } from 'node:util';
+import { stage } from './lib/stages.ts';
 import { BOUNDS } from './queueSearch/bounds.ts';
 import { searched } from './queueSearch/search.ts';
-import { stage } from './lib/stages.ts';
 
 const { values } = parseArgs({ options: { states: { type: 'string', default: '400000' } } });
 const maxStates = Number(values.states);

@@ -9,7 +9,8 @@ import { verifySecrets } from './secrets/verifySecrets.ts';
 const { values } = parseArgs({ options: { gigabytes: { type: 'string', default: '1' } } });
 const isExported = await ensurePostgres();
 const { secrets, search } = await verifySecrets({
-  ...{ bytes: Number(values.gigabytes) * 1e9, isExported },
+  bytes: Number(values.gigabytes) * 1e9,
+  isExported,
 });
 for (const { secret, form, place } of search.hits) console.log(`${secret} as ${form} in ${place}`);
 const searched = (search.bytes() / 1e9).toFixed(2);

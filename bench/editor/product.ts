@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Block } from '../../domain/article/body.ts';
 import { build, isBuildCurrent } from '../../tools/build.ts';
-import { newPerson, type Person, PASSWORD } from '../../tools/lib/person.ts';
+import { newPerson, PASSWORD, type Person } from '../../tools/lib/person.ts';
 import { newServerProcess } from '../../tools/lib/serverProcess.ts';
 import type { Look } from './peers.ts';
 

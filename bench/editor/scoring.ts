@@ -1,6 +1,6 @@
 /** Times how long the panel beside the text takes to show the figures of what was just typed. */
-import type { Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 
 const WORDS_TYPED = 20;
 /** Longer than any pause that a report waits for, so that each word is a change of its own. */

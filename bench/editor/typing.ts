@@ -1,6 +1,6 @@
 /** Types in the middle of an article and times every key press until it is painted. */
-import type { Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { MIDDLE_WORD } from './text.ts';
 
 const WARM_UP_KEYS = 20;

@@ -1,6 +1,6 @@
 /** Interactions on an open page, each measured by its slowest key or click. */
-import type { Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { slowestSince } from './vitals.ts';
 
 const SETTLE_MS = 500;

@@ -1,6 +1,6 @@
 /** Loads a page on a slow device with an average connection, in a browser with an empty cache. */
-import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { installMeter, type Vitals, vitalsOf } from './vitals.ts';
 
 const BYTES_PER_S = (10 * 1_000_000) / 8;

@@ -105,5 +105,11 @@ const lorem = ({ texts, keyphrase }: RankSet): string =>
     .join('\n\n');
 
 export const BAD_KINDS: Readonly<Record<string, (set: RankSet) => string>> = {
-  ...{ skeleton, rawNotes, stuffed, copied, salad, listOfTerms, lorem },
+  skeleton,
+  rawNotes,
+  stuffed,
+  copied,
+  salad,
+  listOfTerms,
+  lorem,
 };

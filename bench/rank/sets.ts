@@ -47,7 +47,8 @@ function setOf(name: string, file: string, isSealed: boolean): RankSet {
     return found;
   };
   return {
-    ...{ name, isSealed },
+    name,
+    isSealed,
     language: field('language'),
     keyphrase: field('keyphrase'),
     keywords: field('keywords'),

@@ -1,7 +1,7 @@
 /** yoastseo as a peer: installed with the bench, called by its documented interface, and not read. */
 import { createRequire } from 'node:module';
-import type { CheckName, Rating } from '../../domain/seo/report.ts';
-import { titleWidthPx } from '../../domain/seo/searchResult.ts';
+import type { CheckName, Rating } from '../../domain/seo/report/report.ts';
+import { titleWidthPx } from '../../domain/seo/result/searchResult.ts';
 import type { ScoreRequest } from '../../language/scoredText.ts';
 
 interface Result {

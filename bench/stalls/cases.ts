@@ -1,6 +1,6 @@
 /** What the generator of requests cannot know: what fields mean, what a call makes, and what it needs to be there. */
 import { hashOfSnapshot } from '../../server/modules/competitors/snapshot.presenter.ts';
-import { aVoice } from '../../tests/support/factories.ts';
+import { aVoice, aVoiceBody } from '../../tests/support/factories.ts';
 import { type Meant, wordsOf } from './largest.ts';
 
 export type Ids = Record<string, unknown>;
@@ -176,8 +176,7 @@ const modelsAt = (address: string) => ({
 });
 
 function voiceBody() {
-  const { id: _, workspaceId: __, createdAt: ___, updatedAt: ____, ...said } = aVoice();
-  return { ...said, name: `Voice ${crypto.randomUUID().slice(0, 8)}` };
+  return { ...aVoiceBody(), name: `Voice ${crypto.randomUUID().slice(0, 8)}` };
 }
 
 const resultsOf = (html: (at: number) => string, chars = 4_900_000): string => {
@@ -197,33 +196,35 @@ async function snapshotFile() {
       }),
     );
   const said = {
-    ...{
-      keyphrase: 'coffee',
-      country: 'GB',
-      location: '',
-      language: 'en',
-      provider: 'given' as const,
-    },
-    ...{
-      takenAt: '2026-05-01T00:00:00.000Z',
-      scorerVersion: '1',
-      icuVersion: '78.1',
-      related: null,
-    },
+    keyphrase: 'coffee',
+    country: 'GB',
+    location: '',
+    language: 'en',
+    provider: 'given' as const,
+    takenAt: '2026-05-01T00:00:00.000Z',
+    scorerVersion: '1',
+    icuVersion: '78.1',
+    related: null,
     pages: Array.from({ length: 50 }, (_, at) => ({
-      ...{ url: `https://a${at}.example/`, title: wordsOf(200), position: at + 1, problem: null },
-      ...{ hash: 'a', readAt: '2026-05-01T00:00:00.000Z', language: 'en', schemaTypes: [] },
-      ...{ publishedAt: null, modifiedAt: null },
+      url: `https://a${at}.example/`,
+      title: wordsOf(200),
+      position: at + 1,
+      problem: null,
+      hash: 'a',
+      readAt: '2026-05-01T00:00:00.000Z',
+      language: 'en',
+      schemaTypes: [],
+      publishedAt: null,
+      modifiedAt: null,
       features: {
-        ...{
-          words: 1000,
-          wordsOutsideLinks: 900,
-          headings: 10,
-          paragraphs: 20,
-          images: 1,
-          links: 3,
-        },
-        ...{ readability: 50, terms: terms(at) },
+        words: 1000,
+        wordsOutsideLinks: 900,
+        headings: 10,
+        paragraphs: 20,
+        images: 1,
+        links: 3,
+        readability: 50,
+        terms: terms(at),
       },
       sketch: {
         headings: Array.from({ length: 60 }, (_h, h) => ({
@@ -239,11 +240,15 @@ async function snapshotFile() {
 
 function figures() {
   const periods = Array.from({ length: 4 }, (_, at) => ({
-    ...{ name: `Period ${at}`, until: `2026-0${at + 1}-28`, rank: 0, days: 28 },
+    name: `Period ${at}`,
+    until: `2026-0${at + 1}-28`,
+    rank: 0,
+    days: 28,
   }));
   const one = { clicks: 12, impressions: 1200, position: 4.5 };
   const rows = Array.from({ length: 20_000 }, (_, at) => ({
-    ...{ url: `https://a.example/page-${at}`, figures: periods.map(() => one) },
+    url: `https://a.example/page-${at}`,
+    figures: periods.map(() => one),
   }));
   return { periods, rows };
 }

@@ -84,6 +84,16 @@ function innerOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   return innerType === undefined ? [] : [innerType];
 }
 
+/** The options of the union that has the most. */
+export function choicesIn(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): number {
+  if (seen.has(schema)) return 1;
+  seen.add(schema);
+  const options = innerOf(schema);
+  const parts = schema instanceof z.ZodArray ? [schema.element] : options;
+  const fields = schema instanceof z.ZodObject ? Object.values<z.core.$ZodType>(schema.shape) : [];
+  return Math.max(1, options.length, ...[...parts, ...fields].map((part) => choicesIn(part, seen)));
+}
+
 interface Bounds {
   readonly maximum?: number;
   readonly length?: number;

@@ -2,10 +2,16 @@
 import type { Endpoint } from '../../tests/server/support/endpoints.ts';
 import { filledPath, neededQuery } from '../../tests/support/filled.ts';
 import { ARTICLE_OF, CHANGES, type Change, type Ids, meantBy, type Places } from './cases.ts';
-import { largest } from './largest.ts';
+import { choicesIn, largest } from './largest.ts';
 
 const DEFAULT_LIMIT = 1024 * 1024;
 const SMALLER = 0.8;
+/**
+ * So many steps at once for a body of so many times the limit: right where lists of texts are shortened, so that it shrinks with the
+ * square of the scale, and fewer than it needs elsewhere.
+ */
+const stepsFor = (excess: number) =>
+  Math.max(1, Math.floor(Math.log(excess) / -Math.log(SMALLER) / 2));
 /** What is too long then is so by a text that is as long as it is. */
 const SMALLEST = 0.01;
 /** The most options of a union that are tried. */
@@ -34,11 +40,13 @@ function bodyOf(
   change?: Change,
 ): unknown {
   const most = route.bodyLimit ?? DEFAULT_LIMIT;
-  for (let scale = 1; scale > SMALLEST; scale *= SMALLER) {
+  for (let scale = 1; scale > SMALLEST; ) {
     const wanted = { meant: meantBy(ids, places), scale, choice };
     const body = largest(schemas.body as never, wanted);
     const whole = Array.isArray(body) ? body : { ...(body as object), ...change?.(ids, places) };
-    if (Buffer.byteLength(JSON.stringify(whole)) < most) return whole;
+    const bytes = Buffer.byteLength(JSON.stringify(whole));
+    if (bytes < most) return whole;
+    scale *= SMALLER ** stepsFor(bytes / most);
   }
   return null;
 }
@@ -59,7 +67,8 @@ export function bodiesOf(
         )
         .filter(([, body]) => body !== null),
     );
-  const all = Array.from({ length: OPTIONS }, (_, choice) =>
+  const choices = Math.min(OPTIONS, choicesIn(endpoint.schemas.body));
+  const all = Array.from({ length: choices }, (_, choice) =>
     bodyOf(endpoint, { ids, places, choice }),
   );
   const known = new Map(

@@ -1,5 +1,5 @@
 /** Texts of articles, each as large as one request may be, and each of another shape. */
-import { BLOCK_MAX_CHARS, MOST_BLOCKS } from '../../contract/blockBounds.ts';
+import { BLOCK_MAX_CHARS, MOST_BLOCKS } from '../../contract/lib/blockBounds.ts';
 import { wordsOf } from './largest.ts';
 
 const CHARS = 1_800_000;

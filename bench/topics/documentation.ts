@@ -1,8 +1,8 @@
 /** The documentation of installed packages as pages: a file, and each of its chapters. */
 import { globSync, readFileSync } from 'node:fs';
 import { marked, type Token } from 'marked';
-import type { IndexedPage } from '../../server/adapters/serp/pageIndexes.ts';
 import { collapsedTextOf } from '../../html/text.ts';
+import type { IndexedPage } from '../../server/adapters/serp/pageIndexes.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const IS_NO_PAGE = /licen[cs]e|changelog|contributing|code_of_conduct|security|history/i;

@@ -10,8 +10,8 @@ import { type Database, type DatabaseLog, schema } from '../database.ts';
 import { localSignals } from '../signals.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { initialise, UnreadableClusterError } from './initialise.ts';
-import { SyncedNodeFs } from './syncedNodeFs.ts';
 import { PreparedPglite } from './preparedPglite.ts';
+import { SyncedNodeFs } from './syncedNodeFs.ts';
 
 /** PGlite's own, but with fsync on: `-F` turns it off, and only `fsync` works as a sync method here. */
 const START_PARAMS = [

@@ -1,7 +1,7 @@
 import {
   type messages,
-  parse,
   PGlite,
+  parse,
   protocol,
   type QueryOptions,
   type Results,

@@ -9,10 +9,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { UsageKind } from '#contract/tasks.ts';
-import type { LimitName } from '#contract/limit.schema.ts';
-import type { ArticleId, JobId, WorkspaceId } from './ids.ts';
+import type { LimitName } from '#contract/access/limits.ts';
+import type { UsageKind } from '#contract/lib/tasks.ts';
 import { time } from './columns.ts';
+import type { ArticleId, JobId, WorkspaceId } from './ids.ts';
 
 /** Uses of a limit group in the period that starts on a day (UTC). */
 export const usage = pgTable(

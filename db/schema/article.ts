@@ -7,17 +7,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ArticleType, SaveResponse } from '#contract/article/article.schema.ts';
+import type { HumanizerReport } from '#contract/humanizer/humanizer.schema.ts';
 import type { Block } from '#domain/article/body.ts';
 import type { Origins } from '#domain/article/origin.ts';
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
-import type { ArticleType, SaveResponse, SearchFields } from '#contract/article.schema.ts';
-import type { ScoredLines } from '#domain/seo/scoreChanges.ts';
-import type { HumanizerReport } from '#contract/humanizer.schema.ts';
-import type { ArticleId, JobId, WorkspaceId } from './ids.ts';
+import type { FieldsChange } from '#domain/article/searchFields.ts';
+import type { ScoredLines } from '#domain/seo/score/scoreChanges.ts';
 import { time } from './columns.ts';
+import type { ArticleId, JobId, WorkspaceId } from './ids.ts';
 import { workspace } from './workspace.ts';
 
 export const article = pgTable(
@@ -32,7 +31,8 @@ export const article = pgTable(
     storedTitle: text('stored_title').notNull(),
     /** Kept beside the body so that a list never reads one. */
     displayedTitle: text('displayed_title').notNull(),
-    fields: jsonb().$type<SearchFields>().notNull().default(NO_FIELDS),
+    /** Those that have been written; the others are empty. */
+    fields: jsonb().$type<FieldsChange>().notNull().default({}),
     version: integer().notNull(),
     /** Block ids in the order of the body. */
     blockOrder: jsonb('block_order').$type<readonly string[]>().notNull(),
@@ -97,7 +97,7 @@ export const articleVersion = pgTable(
     storedTitle: text('stored_title').notNull(),
     displayedTitle: text('displayed_title').notNull(),
     /** Null if it was kept before articles had fields. */
-    fields: jsonb().$type<SearchFields>(),
+    fields: jsonb().$type<FieldsChange>(),
     words: integer().notNull(),
     blocks: jsonb().$type<readonly Block[]>().notNull(),
     authorId: text('author_id'),
@@ -109,7 +109,7 @@ export const articleVersion = pgTable(
 
 export type VersionRow = typeof articleVersion.$inferSelect;
 
-/** The scores of an article over time: a row for each change of a score (domain/seo/scoreLedger.ts). */
+/** The scores of an article over time: a row for each change of a score (domain/seo/score/scoreLedger.ts). */
 export const articleScore = pgTable(
   'article_score',
   {
@@ -124,17 +124,15 @@ export const articleScore = pgTable(
     textHash: text('text_hash').notNull(),
     /** The competitors that it was compared with; null: none. */
     snapshotId: uuid('snapshot_id'),
+    /** Of the texts of its sources; null: none, or an entry from before they were compared. */
+    sourcesHash: text('sources_hash'),
     scorerVersion: text('scorer_version').notNull(),
     keyphrase: text(),
     words: integer().notNull(),
     lines: jsonb().$type<ScoredLines>().notNull(),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [
-    unique('article_score_once')
-      .on(table.articleId, table.version, table.snapshotId)
-      .nullsNotDistinct(),
-  ],
+  (table) => [index('article_score_of_article').on(table.articleId)],
 );
 
 export type ScoreRow = typeof articleScore.$inferSelect;

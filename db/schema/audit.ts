@@ -12,12 +12,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AuditGroup, AuditPeriod, PageFigures } from '#contract/contentAudit.schema.ts';
+import type { AuditGroup, AuditPeriod, PageFigures } from '#contract/audit/contentAudit.schema.ts';
 import type { AuditedCheck } from '#domain/audit/auditedText.ts';
-import type { NotScored } from '#domain/seo/report.ts';
+import type { Fault } from '#domain/audit/faults.ts';
+import type { PageAnswer, PageFacts } from '#domain/audit/pageFacts.ts';
+import type { NotScored } from '#domain/seo/report/report.ts';
+import { time } from './columns.ts';
 import type { ArticleId, AuditId, JobId, WorkspaceId } from './ids.ts';
 import { job } from './work.ts';
-import { time } from './columns.ts';
 import { workspace } from './workspace.ts';
 
 /** Pages that are scored together, again and again. */
@@ -62,10 +64,14 @@ export const auditRound = pgTable(
     round: integer().notNull(),
     /** The job that reads them; null once that is removed. */
     jobId: uuid('job_id').$type<JobId>(),
-    /** Why the sitemap could not be read: a problem code. */
+    /** Why the sitemap could not be read: a failure (contract/lib/failure.ts). */
     problem: text(),
     /** Pages that compete with each other; null until they are compared. */
     groups: jsonb().$type<readonly AuditGroup[]>(),
+    /** Links that nobody has tried, because there were too many of them. */
+    linksLeft: integer('links_left').notNull().default(0),
+    /** When the technical faults of its pages were found; null until then. */
+    faultsAt: time('faults_at'),
     /** How often the keyphrase of a page was changed since it began: pages compared before that are compared again. */
     keyphraseChanges: integer('keyphrase_changes').notNull().default(0),
     startedAt: time('started_at').notNull(),
@@ -118,7 +124,7 @@ export const auditResult = pgTable(
     round: integer().notNull(),
     position: integer().notNull(),
     state: text({ enum: ['read', 'failed'] }).notNull(),
-    /** Why it could not be read: a problem code. */
+    /** Why it could not be read: a failure (contract/lib/failure.ts). */
     problem: text(),
     title: text().notNull(),
     language: text(),
@@ -126,7 +132,7 @@ export const auditResult = pgTable(
     words: integer(),
     seo: real(),
     aiSearch: real('ai_search'),
-    notScored: text('not_scored').$type<NotScored>(),
+    notScored: text('not_scored').$type<NotScored | 'elsewhere'>(),
     /** Those that were measured. */
     checks: jsonb().$type<readonly AuditedCheck[]>().notNull(),
     /** What the text is about, the most likely first. */
@@ -136,6 +142,10 @@ export const auditResult = pgTable(
     /** Of the text. */
     hash: text(),
     scorerVersion: text('scorer_version').notNull(),
+    /** What its server has answered; null of an article. */
+    answer: jsonb().$type<PageAnswer>(),
+    /** Technical ones; null until the round is over, and of an article. */
+    faults: jsonb().$type<readonly Fault[]>(),
     etag: text(),
     lastModified: text('last_modified'),
     readAt: time('read_at').notNull(),
@@ -144,3 +154,36 @@ export const auditResult = pgTable(
 );
 
 export type AuditResultRow = typeof auditResult.$inferSelect;
+
+/** What a page of the web says to search engines, as it was read last; the faults of a round are found in it. */
+export const auditFacts = pgTable(
+  'audit_facts',
+  {
+    auditId: uuid('audit_id')
+      .$type<AuditId>()
+      .notNull()
+      .references(() => audit.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    facts: jsonb().$type<PageFacts>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.auditId, table.position] })],
+);
+
+/** An address that pages of the newest round link to, and what it has answered. */
+export const auditLink = pgTable(
+  'audit_link',
+  {
+    auditId: uuid('audit_id')
+      .$type<AuditId>()
+      .notNull()
+      .references(() => audit.id, { onDelete: 'cascade' }),
+    round: integer().notNull(),
+    url: text().notNull(),
+    answer: jsonb().$type<PageAnswer>().notNull(),
+    /** Where a start page leads; null of all others. */
+    links: jsonb().$type<readonly string[]>(),
+  },
+  (table) => [primaryKey({ columns: [table.auditId, table.round, table.url] })],
+);
+
+export type AuditLinkRow = typeof auditLink.$inferSelect;

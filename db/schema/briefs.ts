@@ -1,13 +1,13 @@
 /** Briefs. */
 import { date, foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { BriefState } from '#contract/brief.route.ts';
-import type { BriefData } from '#contract/brief.schema.ts';
-import type { ProblemCode } from '#contract/problems.ts';
-import type { ResultSource } from '#contract/competitorsCollector.route.ts';
-import type { ArticleId, JobId, SnapshotId, WorkspaceId } from './ids.ts';
+import type { BriefState } from '#contract/article/briefStates.ts';
+import type { BriefData } from '#contract/briefs/brief.schema.ts';
+import type { ResultSource } from '#contract/competitors/resultSources.ts';
+import type { ProblemCode } from '#contract/lib/problems.ts';
 import { article } from './article.ts';
-import { job } from './work.ts';
 import { time } from './columns.ts';
+import type { ArticleId, JobId, SnapshotId, WorkspaceId } from './ids.ts';
+import { job } from './work.ts';
 import { workspace } from './workspace.ts';
 
 /** The results of a search, which may have been paid for. */
@@ -18,6 +18,8 @@ export interface FoundPages {
   readonly provider: ResultSource;
   /** Why there are no results. */
   readonly problem: ProblemCode | null;
+  /** Rows of the answer that could not be read; absent: none. */
+  readonly leftOut?: number;
 }
 
 /** Which snapshot a brief was made from. */

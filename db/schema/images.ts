@@ -1,11 +1,11 @@
 /** Images. */
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { AssetOrigin } from '#contract/asset.schema.ts';
-import type { ImageShape } from '#contract/generatedImage.route.ts';
-import type { WantedImage } from '#contract/generatedImage.schema.ts';
-import type { ArticleId, AssetId, JobId, WorkspaceId } from './ids.ts';
+import type { AssetOrigin } from '#contract/images/asset.schema.ts';
+import type { ImageShape } from '#contract/images/generatedImage.route.ts';
+import type { WantedImage } from '#contract/images/generatedImage.schema.ts';
 import { article } from './article.ts';
 import { bytea, time } from './columns.ts';
+import type { ArticleId, AssetId, JobId, WorkspaceId } from './ids.ts';
 import { job } from './work.ts';
 import { workspace } from './workspace.ts';
 

@@ -1,8 +1,8 @@
 /** Settings of the installation. */
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ModelsRequest } from '#contract/installation.schema.ts';
-import type { MailRequest } from '#contract/mail.schema.ts';
-import type { SearchProvider } from '#contract/search.route.ts';
+import type { ModelsRequest } from '#contract/installation/installation.schema.ts';
+import type { MailRequest } from '#contract/installation/mail.schema.ts';
+import type { SearchProvider } from '#contract/installation/searchProviders.ts';
 import { time } from './columns.ts';
 
 /** Of installations that stored their models before there was one for images, `image` is missing. */

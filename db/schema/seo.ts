@@ -9,12 +9,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ResultSource } from '#contract/competitorsCollector.route.ts';
-import type { PageSketch, StoredFeatures } from '#contract/competitorsCollector.schema.ts';
-import type { ArticleId, CompetitorId, JobId, PageId, SnapshotId, WorkspaceId } from './ids.ts';
+import type {
+  PageSketch,
+  StoredFeatures,
+} from '#contract/competitors/competitorsCollector.schema.ts';
+import type { ResultSource } from '#contract/competitors/resultSources.ts';
 import { article } from './article.ts';
-import { job } from './work.ts';
 import { time } from './columns.ts';
+import type { ArticleId, CompetitorId, JobId, PageId, SnapshotId, WorkspaceId } from './ids.ts';
+import { job } from './work.ts';
 import { workspace } from './workspace.ts';
 
 /**
@@ -43,6 +46,8 @@ export const snapshot = pgTable(
     related: jsonb().$type<string[]>(),
     /** Why there are no results: a problem code. */
     problem: text(),
+    /** Rows of the answer that could not be read. */
+    leftOut: integer('left_out').notNull().default(0),
     scorerVersion: text('scorer_version').notNull(),
     icuVersion: text('icu_version').notNull(),
     /** Of what it says; null until it is frozen. */
@@ -79,7 +84,7 @@ export const competitor = pgTable(
     url: text().notNull(),
     title: text().notNull(),
     state: text({ enum: ['waiting', 'read', 'failed'] }).notNull(),
-    /** Why it could not be read: a problem code. */
+    /** Why it could not be read: a failure (contract/lib/failure.ts). */
     problem: text(),
     hash: text(),
     readAt: time('read_at'),

@@ -1,9 +1,9 @@
 /** Sources and claims. */
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Source, StoredClaim } from '#contract/url.schema.ts';
-import type { ArticleId } from './ids.ts';
+import type { Source, StoredClaim } from '#contract/pages/url.schema.ts';
 import { article } from './article.ts';
 import { time } from './columns.ts';
+import type { ArticleId } from './ids.ts';
 
 /** The web pages that an article is based on, with what is kept of their text. */
 export const articleSource = pgTable(

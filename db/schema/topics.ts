@@ -13,14 +13,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { IdeaState } from '#contract/idea.route.ts';
-import type { IdeaReason } from '#contract/idea.schema.ts';
-import type { ResultSource } from '#contract/competitorsCollector.route.ts';
-import type { TopicSearch } from '#contract/topic.schema.ts';
+import type { ResultSource } from '#contract/competitors/resultSources.ts';
+import type { IdeaState } from '#contract/ideas/idea.route.ts';
+import type { IdeaReason } from '#contract/ideas/idea.schema.ts';
+import type { TopicSearch } from '#contract/topics/topic.schema.ts';
 import type { StoredFigures } from '#domain/topics/figures.ts';
+import { time } from './columns.ts';
 import type { IdeaId, JobId, TopicId, TopicSearchId, WorkspaceId } from './ids.ts';
 import { job } from './work.ts';
-import { time } from './columns.ts';
 import { workspace } from './workspace.ts';
 
 /** A search for topics. Its keyphrases are there once it has collected them, its topics once it has grouped those. */
@@ -45,6 +45,8 @@ export const topicSearch = pgTable(
     /** What was taken from the website; null until it was read. */
     site: jsonb().$type<TopicSearch['site']>(),
     leftOut: integer('left_out').notNull(),
+    /** Rows of the answers of the search service that could not be read. */
+    rowsLeftOut: integer('rows_left_out').notNull().default(0),
     createdBy: text('created_by').notNull(),
     createdAt: time('created_at').notNull(),
     collectedAt: time('collected_at'),

@@ -1,10 +1,10 @@
 /** Brand voices. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { VoiceProfile, VoiceRules } from '#contract/brandVoice.schema.ts';
-import type { ArticleId, VoiceId, WorkspaceId } from './ids.ts';
+import type { VoiceProfile, VoiceRules } from '#contract/voice/brandVoice.schema.ts';
 import { article } from './article.ts';
 import { time } from './columns.ts';
+import type { ArticleId, VoiceId, WorkspaceId } from './ids.ts';
 import { workspace } from './workspace.ts';
 
 /** How a brand sounds, for everybody who works in the workspace. */

@@ -13,14 +13,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { LimitName } from '#contract/access/limits.ts';
+import type { JobKind, SteppedKind } from '#contract/lib/tasks.ts';
+import type { GenerationEvent } from '#contract/writing/content.schema.ts';
 import type { JobState, StepState } from '#domain/writing/job.ts';
 import type { AnyTask } from '#domain/writing/writingTask.ts';
-import type { GenerationEvent } from '#contract/content.schema.ts';
-import type { JobKind, SteppedKind } from '#contract/tasks.ts';
-import type { LimitName } from '#contract/limit.schema.ts';
-import type { ArticleId, JobId, WorkspaceId } from './ids.ts';
 import { article } from './article.ts';
 import { time } from './columns.ts';
+import type { ArticleId, JobId, WorkspaceId } from './ids.ts';
 import { workspace } from './workspace.ts';
 
 /** What a job stores. A kind of stepped job has its own schema (server/modules/work/steppedJob.api.ts). */

@@ -1,9 +1,9 @@
 /** Workspaces, and what their people have chosen. Users and folders belong to the host platform: here they are only ids. */
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { UserConfig } from '#contract/user.schema.ts';
-import type { WorkspaceTags } from '#contract/workspace.schema.ts';
-import type { WorkspaceId } from './ids.ts';
+import type { WorkspaceTags } from '#contract/folders/workspace.schema.ts';
+import type { UserConfig } from '#contract/session/user.schema.ts';
 import { time } from './columns.ts';
+import type { WorkspaceId } from './ids.ts';
 
 export const workspace = pgTable(
   'workspace',

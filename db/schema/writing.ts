@@ -1,10 +1,10 @@
 /** Conversations. */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ChatAnswer, ChatSelection } from '#contract/chat.schema.ts';
-import type { ArticleId, ConversationId, JobId, WorkspaceId } from './ids.ts';
+import type { ChatAnswer, ChatSelection } from '#contract/writing/chat.schema.ts';
 import { article } from './article.ts';
 import { time } from './columns.ts';
+import type { ArticleId, ConversationId, JobId, WorkspaceId } from './ids.ts';
 import { workspace } from './workspace.ts';
 
 /** Questions and answers about an article, or about all of a workspace; private to the person who began it. */

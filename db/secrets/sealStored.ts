@@ -2,9 +2,9 @@
 import { and, eq, getTableColumns, notExists, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Orm } from '../database.ts';
+import { hostTwoFactor, hostUser } from '../schema/host.ts';
 import { isSealed, type SecretBox } from './secretBox.ts';
 import { SecretError } from './secretKey.ts';
-import { hostTwoFactor, hostUser } from '../schema/host.ts';
 import { STORED_SECRETS, type StoredSecret } from './storedSecrets.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@
  * what it makes itself (keys that sign). The database, or a backup of it, is not enough to read them: the key is elsewhere.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { keysFromEnvironment, keysFromFile, type KeySource, SecretError } from './secretKey.ts';
+import { type KeySource, keysFromEnvironment, keysFromFile, SecretError } from './secretKey.ts';
 
 export interface SecretBox {
   /**

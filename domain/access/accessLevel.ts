@@ -1,5 +1,5 @@
+import type { FolderGrant } from '#contract/host/host.ts';
 import { FREE_PLAN, type Plan } from './plan.ts';
-import type { FolderGrant } from '#contract/host.ts';
 
 export type AccessLevel = 'full' | 'readonly-edit' | 'readonly-view' | 'toolkit-stub';
 

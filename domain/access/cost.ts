@@ -1,5 +1,5 @@
 /** What the answers of models cost, at the prices that an administrator has entered. */
-import type { UsageEntry } from '#contract/limit.schema.ts';
+import type { UsageEntry } from '#contract/access/limit.schema.ts';
 
 /** The answers of one model for a job together; null where its server did not report the tokens of all. */
 export interface ModelTokens {
@@ -18,7 +18,7 @@ export interface PriceList {
   }[];
 }
 
-/** Null without an answer, and unless the tokens and the price of every model are known. */
+/** Returns the cost of the answers; null without an answer, or if the tokens or the price of any model are unknown. */
 export function costOf(
   answers: readonly ModelTokens[],
   list: PriceList | null,
@@ -34,7 +34,7 @@ export function costOf(
   return { amount: decimal(amount), currency: list.currency };
 }
 
-/** Null without an answer, and if a server did not report the tokens. */
+/** Returns the sum of the tokens; null without an answer, or if any server did not report them. */
 export function tokensOf(answers: readonly ModelTokens[]): number | null {
   if (answers.length === 0) return null;
   return answers.reduce<number | null>(

@@ -1,4 +1,4 @@
-import type { FeatureFlag } from '#contract/host.ts';
+import type { FeatureFlag } from '#contract/host/host.ts';
 
 /** Feature flag of the accounts that are offered a trial (docs/spec.md §d.values.2). */
 export const TRIAL_FLAG = 'content_toolkit_trial';

@@ -1,35 +1,31 @@
+import type { LimitGroup, Limits } from '#contract/access/limit.schema.ts';
+import { byLimit, type LimitName } from '#contract/access/limits.ts';
 import type { Plan } from './plan.ts';
-import type { LimitGroup, LimitName, Limits } from '#contract/limit.schema.ts';
 
 /** A limit group is spent when used >= total (spec §4). */
 export function isSpent(group: LimitGroup): boolean {
   return group.used >= group.total;
 }
 
-/** When a group expires, in milliseconds since 1970; null when it does not, or nobody knows (spec §3). */
+/** Returns the time at which a group expires, in milliseconds since 1970; null if it does not expire or the time is unknown (spec §3). */
 export function expiryOf({ ttl }: LimitGroup, readAt: number | null): number | null {
   return ttl > 0 && readAt !== null ? readAt + ttl * 1000 : null;
 }
 
-/** The limits with units that are in use and that the server may not have counted, one for each name. */
+/** Adds one used unit to the server's numbers for each reservation that the server may not have counted yet. */
 export function withReserved(limits: Limits, reserved: readonly LimitName[]): Limits {
   return reserved.length === 0
     ? limits
     : withUsed(limits, (name) => limits[name].used + reserved.filter((one) => one === name).length);
 }
 
-/** Of two readings whose order is not known, the higher count of each group: counts only grow until a unit comes back. */
+/** Merges two readings whose order is unknown: of each group the higher count, because counts only grow until a unit is given back. */
 export const higherOf = (one: Limits, other: Limits): Limits =>
   withUsed(one, (name) => Math.max(one[name].used, other[name].used));
 
 const withUsed = (limits: Limits, usedOf: (name: LimitName) => number): Limits => ({
-  article: { ...limits.article, used: usedOf('article') },
-  smm: { ...limits.smm, used: usedOf('smm') },
+  ...byLimit((name) => ({ ...limits[name], used: usedOf(name) })),
   serpBased: { ...limits.serpBased, used: usedOf('serpBased') },
-  aiFeatures: { ...limits.aiFeatures, used: usedOf('aiFeatures') },
-  aiImages: { ...limits.aiImages, used: usedOf('aiImages') },
-  humanizerScore: { ...limits.humanizerScore, used: usedOf('humanizerScore') },
-  humanizerRewrite: { ...limits.humanizerRewrite, used: usedOf('humanizerRewrite') },
 });
 
 const WITHOUT_MODEL: ReadonlySet<LimitName> = new Set(['article', 'serpBased', 'smm']);
@@ -49,15 +45,7 @@ export interface LimitPlans {
   readonly loyal: LimitTotals;
 }
 
-const PAID: LimitTotals = {
-  article: 500,
-  smm: 500,
-  serpBased: 5,
-  aiFeatures: 5000,
-  aiImages: 500,
-  humanizerScore: 500,
-  humanizerRewrite: 500,
-};
+const PAID: LimitTotals = { ...byLimit(() => 500), serpBased: 5, aiFeatures: 5000 };
 
 /** The defaults (spec §9, docs/spec.md §d.limits.9 and §d.limits.10). */
 export const LIMIT_PLANS: LimitPlans = {

@@ -1,4 +1,5 @@
 import { ACCOUNT_DATES, type AccountDates } from './accountDates.ts';
+import type { Invitation } from './banners.ts';
 import { LIMIT_PLANS, type LimitPlans } from './limits.ts';
 
 /** The settings of the installation, which the server puts into a meta tag of the page. */
@@ -12,6 +13,8 @@ export interface PageConfig {
   readonly hostOrigins: readonly string[];
   readonly dates: AccountDates;
   readonly limits: LimitPlans;
+  /** Null: nobody is invited to anything. */
+  readonly invitation: Invitation | null;
 }
 
 /** The defaults, until the server's settings are read. */
@@ -23,4 +26,5 @@ export const PAGE_CONFIG: PageConfig = {
   hostOrigins: [],
   dates: ACCOUNT_DATES,
   limits: LIMIT_PLANS,
+  invitation: null,
 };

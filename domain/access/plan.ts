@@ -1,4 +1,4 @@
-import { PRODUCT_ID, type TokenClaims } from '#contract/host.ts';
+import { PRODUCT_ID, type TokenClaims } from '#contract/host/host.ts';
 
 export type Plan = 'paid' | 'free';
 /** Free plan identifier (spec §9). */

@@ -1,4 +1,4 @@
-import type { UsageEntry } from '#contract/limit.schema.ts';
+import type { UsageEntry } from '#contract/access/limit.schema.ts';
 import { csvOf } from '../csv.ts';
 
 const COLUMNS: Readonly<Record<string, (entry: UsageEntry) => string | number | null>> = {

@@ -1,4 +1,8 @@
-import type { ArticleStatus, ArticleSummary, ArticleType } from '#contract/article.schema.ts';
+import type {
+  ArticleStatus,
+  ArticleSummary,
+  ArticleType,
+} from '#contract/article/article.schema.ts';
 
 /** An article is 'empty' when meta.isEmptyArticle is true and its type is ARTICLE (spec §4). */
 export function isEmpty(article: Pick<ArticleSummary, 'type' | 'meta'>): boolean {
@@ -18,7 +22,7 @@ export function isPendingSetup(article: Pick<ArticleSummary, 'type' | 'meta'>): 
 /** How long a deleted article can be brought back at all; after that it is removed for good. */
 export const DELETED_ARTICLE_RETENTION_DAYS = 30;
 
-/** What the list calls an article: nothing in it yet, AI text on its way into it, or written. */
+/** Returns the status in the list: nothing written yet, AI text being written, or written. */
 export function articleStatusOf(article: Pick<ArticleSummary, 'type' | 'meta'>): ArticleStatus {
   if (article.meta.setupStatus === 'pending') return 'writing';
   return isPendingSetup(article) ? 'new' : 'written';

@@ -1,4 +1,5 @@
-import type { Article, SearchFields } from '#contract/article.schema.ts';
+import type { Article, SearchFields } from '#contract/article/article.schema.ts';
+import { BlockOrder } from './blockOrder.ts';
 import {
   type ArticleBody,
   applyOps,
@@ -9,23 +10,8 @@ import {
   originsAfter,
   originsIn,
 } from './body.ts';
-import { BlockOrder } from './blockOrder.ts';
 import { isSameOrigins, NO_ORIGINS, type Origins } from './origin.ts';
 import { changeOfFields, type FieldsChange } from './searchFields.ts';
-
-/** Quiet period after the last edit before a save starts (spec §4, §9). */
-export const SAVE_DEBOUNCE_MS = 200;
-/** Longest time an edit waits while typing goes on (docs/spec-map.md, deviations). */
-export const SAVE_MAX_WAIT_MS = 1000;
-/** Longest time that leaving the page or the folder waits for saves. */
-export const SAVE_FLUSH_MAX_MS = 2000;
-
-/** Longest time that anything waits for the journal of this device: browsers have been seen to hang there. */
-export const JOURNAL_MAX_WAIT_MS = 1500;
-/** Longest time that an article waits for what the journal has of it. After that the journal is left as it is. */
-export const JOURNAL_READ_MAX_WAIT_MS = 5000;
-/** How long a tab is asked to let go of an article before it is taken from it. */
-export const TAKE_OVER_PATIENCE_MS = 4000;
 
 /** How far the events of a generation job are part of a body: all up to and including `seq`. */
 export interface StreamPosition {
@@ -34,8 +20,8 @@ export interface StreamPosition {
 }
 
 /**
- * What changed since some earlier state of an article. A later edit wins per block and per field,
- * so edits merge into one without their order of arrival being kept.
+ * What changed since an earlier state of an article. The later edit wins per block and per field, so edits can be merged without
+ * keeping their order.
  */
 export interface ArticleEdit {
   readonly title?: string;

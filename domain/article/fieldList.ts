@@ -1,8 +1,8 @@
 /** The search fields that are lists: entries with commas between them, as a person writes them. */
-import { KEYWORD_LIMIT_CHARS, MOST_KEYWORDS } from '#contract/searchFields.ts';
-import type { SearchFields } from '#contract/article.schema.ts';
+import type { SearchFields } from '#contract/article/article.schema.ts';
+import { KEYWORD_LIMIT_CHARS, MOST_KEYWORDS } from '#contract/article/searchFields.ts';
 
-/** The entries of a list, each once, whatever its case. */
+/** Returns the entries of a list without duplicates; case is ignored. */
 export function entriesIn(list: string): string[] {
   const entries = new Map<string, string>();
   for (const entry of list.split(/[,;\n]/)) {
@@ -17,7 +17,7 @@ const SEPARATOR = ', ';
 export const listOf = (entries: readonly string[]): string =>
   entriesIn(entries.join(',')).join(SEPARATOR);
 
-/** An address as an entry: without the signs that end one. */
+/** Returns an address as a list entry, without the characters that separate entries. */
 export const entryOfAddress = (address: string): string =>
   address.replace(/[,;]/g, encodeURIComponent);
 
@@ -37,7 +37,7 @@ export function withoutEntry(list: string, entry: string): string {
   return listOf(entriesIn(list).filter((one) => one.toLowerCase() !== gone));
 }
 
-/** Both changes of a list in one: what either side added, without what either removed. */
+/** Merges two changes of a list: keeps what either side added, and drops what either side removed. */
 export function mergedList(base: string, mine: string, theirs: string): string {
   if (theirs === base || theirs === mine) return mine; // as it is being typed
   if (mine === base) return theirs;
@@ -46,7 +46,7 @@ export function mergedList(base: string, mine: string, theirs: string): string {
   return listOf([...kept, ...entriesIn(mine).filter((one) => !wasThere(one))]);
 }
 
-/** As many whole entries as there is room for, the first ones. */
+/** Returns the first entries that fit into `mostChars`; no entry is cut. */
 export function fittingList(list: string, mostChars: number): string {
   if (list.length <= mostChars) return list;
   let chars = -SEPARATOR.length;

@@ -1,17 +1,19 @@
 /** What may be in a search field. Whatever is typed, pasted or imported is made to fit. */
-import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
-import type { SearchFields } from '#contract/article.schema.ts';
+import type { SearchFields } from '#contract/article/article.schema.ts';
+import { FIELD_LIMITS_CHARS } from '#contract/article/searchFields.ts';
 import { type ImportLoss, shortened } from '#html/losses.ts';
 import { lostWords } from '#html/wordLaw.ts';
 import { COUNTRIES } from './countries.ts';
 import { FIELD_NAMES, type FieldName, type FieldsChange } from './searchFields.ts';
 
 /**
- * The text of a field as it may be stored: one line, not too long; a slug without what an address cannot have; a country
- * that there is.
+ * Normalises the text of a field for storage: one line, cut to the limit; a slug only with characters that an address allows; a
+ * known country; for a number, only its digits.
  */
 export function fieldText(name: FieldName, text: string, language: string): string {
   if (name === 'slug') return slugOf(text, language);
+  if (name === 'wantedWords')
+    return cut(text.replace(/\D/g, '').replace(/^0+/, ''), FIELD_LIMITS_CHARS[name]);
   if (name === 'place') return COUNTRIES.includes(text) ? text : '';
   return cut(text.replace(/\s/g, ' ').trimStart(), FIELD_LIMITS_CHARS[name]);
 }
@@ -24,7 +26,7 @@ export function fittingFields(fields: FieldsChange, language: string): FieldsCha
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
-/** The fields of a document that were cut to fit. A slug is another way to write its words. */
+/** Returns a loss for each field that was cut to fit. A slug does not count: it is only another spelling of its words. */
 export const cutFields = (given: FieldsChange, fitting: FieldsChange): readonly ImportLoss[] =>
   FIELD_NAMES.filter((name) => name !== 'slug' && name !== 'place').flatMap((name) => {
     const text = given[name] ?? '';
@@ -65,11 +67,11 @@ const WITHOUT_UMLAUTS: ReadonlySet<string> = new Set(
   'ca es et fi fr hu it nl pt sk sv tr'.split(' '),
 );
 
-/** The last part of an address, made of a text in any script. Other scripts than Latin keep their letters. */
+/** Returns a slug made from a text in any script. Scripts other than Latin keep their letters. */
 export const slugOf = (text: string, language: string): string =>
   trimmed(cut(addressOf(text, language), FIELD_LIMITS_CHARS.slug));
 
-/** The slug of a title; of a long one, as many whole words as fit. */
+/** Returns the slug of a title; of a long title, as many whole words as fit. */
 export function suggestedSlug(title: string, language: string): string {
   const whole = addressOf(title, language);
   const end = whole.lastIndexOf('-', FIELD_LIMITS_CHARS.slug);

@@ -1,5 +1,5 @@
-import { type ArticleBody, type BlockId, htmlIn } from './body.ts';
 import { headingLevel, textOfHtml } from '#html/text.ts';
+import { type ArticleBody, type BlockId, htmlIn } from './body.ts';
 
 export interface Heading {
   readonly id: BlockId;

@@ -5,6 +5,9 @@
 import { type ArticleEdit, mergeEdits } from './edit.ts';
 import { type ConfirmedArticle, isPending, type SaveQueue } from './saveQueue.ts';
 
+/** Longest time that anything waits for the journal of this device: browsers have been seen to hang there. */
+export const JOURNAL_MAX_WAIT_MS = 1500;
+
 /** A save whose fate nobody knows after a crash: it goes out first, under the same id. */
 interface JournaledSave {
   readonly requestId: string;

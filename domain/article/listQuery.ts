@@ -4,8 +4,8 @@ import type {
   ArticleStatus,
   ArticleSummary,
   ArticleType,
-} from '#contract/article.schema.ts';
-import { BRIEF_STATES, type BriefState } from '#contract/brief.route.ts';
+} from '#contract/article/article.schema.ts';
+import { BRIEF_STATES, type BriefState } from '#contract/article/briefStates.ts';
 import { queryParameter } from '../session/address.ts';
 import { articleStatusOf } from './article.ts';
 
@@ -47,7 +47,7 @@ export interface ArticleQuery extends ArticleFilters {
   readonly page: number;
 }
 
-/** Reads the query of an address; what is not known there is as if it were not asked for. */
+/** Parses the query of a list address. Unknown parameters and values are ignored. */
 export function articleQueryOf(address: string): ArticleQuery {
   const value = (name: string) => queryParameter(address, name) ?? '';
   const search = value('search').trim().slice(0, ARTICLE_SEARCH_LIMIT_CHARS);
@@ -79,7 +79,7 @@ type Asked = { readonly page: number } & {
   readonly [field in keyof ArticleFilters]?: string | undefined;
 };
 
-/** The address of the list; what is as it is unasked is left out. */
+/** Returns the address of the list. Parameters with their default value are left out. */
 export function addressOfArticles({ page, brief, sort, ...filters }: Asked): string {
   const { type } = filters;
   const ofKind = {
@@ -93,12 +93,13 @@ export function addressOfArticles({ page, brief, sort, ...filters }: Asked): str
   return pairs.length === 0 ? '/articles' : `/articles?${pairs.join('&')}`;
 }
 
-/** The list leaves articles out; another order alone does not. */
+/** Whether the filters hide articles. A different order alone does not. */
 export const isNarrowed = ({ search, type, status }: ArticleFilters): boolean =>
   search !== undefined || type !== undefined || status !== undefined; // a state is one of a kind
 
 /**
- * A new article is the first of this list. Of a list that was searched only the server knows.
+ * Whether a new article comes first in this list: the list is sorted by time, and its filters match. False for a list with a
+ * search, because only the server knows what matches.
  */
 export function isFrontOf(filters: ArticleFilters, article: Pick<ArticleSummary, 'type' | 'meta'>) {
   const { search, type, status, brief, sort = ARTICLE_SORTS[0] } = filters;

@@ -1,7 +1,5 @@
-import { type ArticleText, editBetween, opsOfEdit } from './edit.ts';
-import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
-import { fittingList, mergedList } from './fieldList.ts';
-import { type FieldName, fieldsBy, type ListField } from './searchFields.ts';
+import { FIELD_LIMITS_CHARS } from '#contract/article/searchFields.ts';
+import { tokensOf } from '#html/tokens.ts';
 import {
   type ArticleBody,
   applyOps,
@@ -10,14 +8,16 @@ import {
   htmlIn,
   originsIn,
 } from './body.ts';
+import { type ArticleText, editBetween, opsOfEdit } from './edit.ts';
+import { fittingList, mergedList } from './fieldList.ts';
 import { NO_ORIGINS } from './origin.ts';
-import { tokensOf } from '#html/tokens.ts';
+import { type FieldName, fieldsBy, type ListField } from './searchFields.ts';
 
 type Put = Extract<BlockOp, { readonly op: 'put' }>;
 
-/** What is to become of something that two people have written differently. */
+/** How to resolve a conflict between two versions. */
 export type Choice = 'mine' | 'theirs' | 'both';
-/** By block id, or by the name of what is beside the text. */
+/** Keyed by block id, or by the name of a field beside the text. */
 export type Choices = Readonly<Record<BlockId, Choice>>;
 
 /** Each is one text that only one side can win. No block id begins with #. */
@@ -29,6 +29,7 @@ const BESIDE_TEXT: Readonly<Record<BesideText, (text: ArticleText) => string>> =
   '#keyphrase': ({ fields }) => fields.keyphrase,
   '#place': ({ fields }) => fields.place,
   '#city': ({ fields }) => fields.city,
+  '#wantedWords': ({ fields }) => fields.wantedWords,
 };
 /** Lists are merged by their entries, so that nobody is asked about them. */
 export type BesideText = '#title' | `#${Exclude<FieldName, ListField>}`;

@@ -2,9 +2,9 @@
  * Where the text of a block came from. A block may have several origins: text was pasted into it, or two blocks were
  * joined. What no origin brought in was written by hand, so an older article without origins is the writer's own.
  */
-import type { Origin } from '#contract/article.schema.ts';
+import type { Origin } from '#contract/article/article.schema.ts';
 
-export type { Origin } from '#contract/article.schema.ts';
+export type { Origin } from '#contract/article/article.schema.ts';
 export type Origins = readonly Origin[];
 export type OriginKind = Origin['kind'];
 

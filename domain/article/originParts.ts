@@ -16,7 +16,7 @@ export interface Change {
   readonly html: string;
 }
 
-/** Adds the parts of inserted origins that a text has and that its own do not explain. */
+/** Adds the parts of inserted origins for words that the text has and its own origins do not cover. */
 export function withNeeded(own: Origins, inserted: Origins, change: Change): Origins {
   if (inserted.length === 0) return own;
   const { words, text } = wordsOf(change);
@@ -24,13 +24,13 @@ export function withNeeded(own: Origins, inserted: Origins, change: Change): Ori
   return joinedOrigins(own, partsFor(inserted, rest, text).parts);
 }
 
-/** What a block has lost and another one may have taken in. */
+/** Words that a block has lost and that another block may have received. */
 export interface Lost {
   readonly words: readonly string[];
   readonly origins: Origins;
 }
 
-/** Adds the origins of words that left other blocks and are new in this one. */
+/** Adds the origins of words that moved into this block from other blocks. */
 export function withTaken(own: Origins, losses: readonly Lost[], change: Change): Origins {
   if (losses.length === 0) return own;
   const { words, old, text } = wordsOf(change);

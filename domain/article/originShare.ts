@@ -1,5 +1,5 @@
 /** How much of a text is the writer's own: the words that no origin of their block brought in. */
-import { ORIGIN_KINDS } from '#contract/origins.ts';
+import { ORIGIN_KINDS } from '#contract/article/origins.ts';
 import { textUnitsOf } from '#html/units.ts';
 import { wordsIn } from '#html/words.ts';
 import type { BlockId } from './body.ts';

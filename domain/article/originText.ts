@@ -1,9 +1,9 @@
 /** What a text brings into a block, and how the origins of a block come together. */
-import { MOST_ORIGINS, ORIGIN_TEXT_MAX_CHARS } from '#contract/origins.ts';
+import { MOST_ORIGINS, ORIGIN_TEXT_MAX_CHARS } from '#contract/article/origins.ts';
 import { textUnitsOf } from '#html/units.ts';
 import { wordsIn } from '#html/words.ts';
-import { wordsMissingIn } from './keptWords.ts';
 import type { Block } from './body.ts';
+import { wordsMissingIn } from './keptWords.ts';
 import { isSameSource, type Origin, type Origins, type Source } from './origin.ts';
 
 /** The text of a block: its units, line by line. */

@@ -1,11 +1,11 @@
 /** The save queue that a journal record becomes again after a crash; loaded with the workflows of the article. */
-import { misfit } from '#contract/shape.ts';
-import { editBetween, mergeEdits, withEdit } from './edit.ts';
+import { misfit } from '#contract/lib/shape.ts';
 import { type ArticleBody, EMPTY_BODY } from './body.ts';
-import { NO_FIELDS } from './searchFields.ts';
+import { editBetween, mergeEdits, withEdit } from './edit.ts';
 import type { JournalRecord } from './journal.ts';
 import { originsShape, salvaged } from './salvage.ts';
 import { type ConfirmedArticle, openQueue, type SaveQueue } from './saveQueue.ts';
+import { NO_FIELDS } from './searchFields.ts';
 
 /**
  * The queue after a crash. The last attempt may have arrived, so it counts as one without an answer. A

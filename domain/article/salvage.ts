@@ -1,10 +1,10 @@
 /** Recovers every readable word from a damaged journal record. */
-import { ORIGIN_KINDS } from '#contract/origins.ts';
-import { misfit, type Shape } from '#contract/shape.ts';
-import { type ArticleEdit, type ArticleText, applyEdit, type StreamPosition } from './edit.ts';
+import { ORIGIN_KINDS } from '#contract/article/origins.ts';
+import { misfit, type Shape } from '#contract/lib/shape.ts';
 import { type ArticleBody, type BlockId, originsAfter } from './body.ts';
-import { fieldsBy } from './searchFields.ts';
+import { type ArticleEdit, type ArticleText, applyEdit, type StreamPosition } from './edit.ts';
 import type { Origins } from './origin.ts';
+import { fieldsBy } from './searchFields.ts';
 
 interface Salvaged {
   readonly text: ArticleText;

@@ -1,4 +1,4 @@
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import type { SavePause } from './saveQueue.ts';
 
 const PAUSE_OF_STATUS: Readonly<Record<number, SavePause>> = {

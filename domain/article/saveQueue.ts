@@ -8,6 +8,7 @@
  * changes the draft; what lists and readers are shown is `base` again (store/article/shownArticles.ts).
  */
 import { backoffMs } from '../retry.ts';
+import type { BlockOp } from './body.ts';
 import {
   type ArticleEdit,
   type ArticleText,
@@ -17,11 +18,10 @@ import {
   mergeEdits,
   NO_EDIT,
   opsOfEdit,
-  splitEdit,
   type StreamPosition,
+  splitEdit,
   withEdit,
 } from './edit.ts';
-import type { BlockOp } from './body.ts';
 import { type Choices, mergedText } from './merge.ts';
 import type { FieldsChange } from './searchFields.ts';
 
@@ -290,7 +290,10 @@ export function requestOf(queue: SaveQueue): {
   };
 }
 
-/** How far the events of a generation job are part of the draft, as far as the server has not confirmed it. */
+/**
+ * Returns the position in the events of a job up to which the draft contains its text and the server has not confirmed it; null if
+ * none.
+ */
 export function positionOf(queue: SaveQueue): StreamPosition | null {
   const edits = [queue.queued, queue.held, queue.inFlight?.edit ?? NO_EDIT];
   return edits.find((edit) => edit.position !== undefined)?.position ?? null;

@@ -1,5 +1,5 @@
 /** What is kept of an article for search, beside its text. */
-import type { SearchFields } from '#contract/article.schema.ts';
+import type { SearchFields } from '#contract/article/article.schema.ts';
 
 export type FieldName = keyof SearchFields;
 
@@ -27,6 +27,7 @@ export const FIELD_NAMES: readonly FieldName[] = [
   ...KEYWORD_FIELDS,
   'place',
   'city',
+  'wantedWords',
 ];
 
 /** Some of the fields, as a change. */
@@ -44,15 +45,25 @@ export const NO_FIELDS: SearchFields = {
   ignoredPages: '',
   place: '',
   city: '',
+  wantedWords: '',
 };
 
-/** The fields, each as `textOf` says. */
+/** The length that was asked for, in words; null: none. */
+export const wantedWordsOf = ({ wantedWords }: Pick<SearchFields, 'wantedWords'>): number | null =>
+  Number(wantedWords) || null;
+
+/** The field of a length that is asked for. */
+export const wantedWordsField = (words: number | null): Pick<SearchFields, 'wantedWords'> => ({
+  wantedWords: words === null ? '' : String(words),
+});
+
+/** Returns all fields, each with the value that `textOf` returns for it. */
 export const fieldsBy = (textOf: (name: FieldName) => string): SearchFields => ({
   ...NO_FIELDS,
   ...Object.fromEntries(FIELD_NAMES.map((name) => [name, textOf(name)])),
 });
 
-/** What has to be changed in one for it to become the other; undefined if nothing. */
+/** Returns the change that turns `from` into `to`; undefined if they are equal. */
 export function changeOfFields(from: SearchFields, to: SearchFields): FieldsChange | undefined {
   const changed = FIELD_NAMES.filter((name) => from[name] !== to[name]);
   if (changed.length === 0) return undefined;

@@ -1,5 +1,5 @@
-import { type ArticleBody, type Block, type BlockId, htmlIn } from './body.ts';
 import { headingLevel, textOfHtml } from '#html/text.ts';
+import { type ArticleBody, type Block, type BlockId, htmlIn } from './body.ts';
 
 export interface Section {
   readonly heading: { readonly id: BlockId; readonly text: string; readonly level: number };

@@ -1,5 +1,5 @@
 /** Origins in a request: a text that is all the text of its block is left out, and made of the block again. */
-import type { SaveRequest, SentOrigin } from '#contract/article.schema.ts';
+import type { SaveRequest, SentOrigin } from '#contract/article/article.schema.ts';
 import type { BlockOp } from './body.ts';
 import type { Origins } from './origin.ts';
 import { originText } from './originText.ts';
@@ -14,7 +14,7 @@ interface Stored {
   readonly origins?: Origins | undefined;
 }
 
-/** A block, or what puts one, as it is sent. */
+/** Converts a block, or an operation that puts one, from its stored form to its wire form. */
 export function toSend<Item extends Stored>(
   item: Item,
 ): Omit<Item, 'origins'> & Pick<Sent, 'origins'> {
@@ -29,7 +29,7 @@ export function toSend<Item extends Stored>(
   };
 }
 
-/** A block, or what puts one, as it is stored. Into a block without text no origin has brought anything. */
+/** Converts a block, or an operation that puts one, from its wire form to its stored form. A block without text gets no origins. */
 export function received<Item extends Sent>(
   item: Item,
 ): Omit<Item, 'origins'> & Pick<Stored, 'origins'> {

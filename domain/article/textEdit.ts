@@ -60,7 +60,7 @@ function apart(places: readonly PlacedText[]): PlacedText[] {
     });
 }
 
-/** Whether the words still stand there; those that are to become a link must stand in one element, outside of another link. */
+/** Whether the words of an edit are still at its position. Words that become a link must be in one element, and not in another link. */
 export function isPossible(body: ArticleBody, edit: TextEdit): boolean {
   const html = htmlIn(body, edit.blockId);
   return html !== undefined && isThere(html, edit);

@@ -1,5 +1,5 @@
-import { AUDIT_NAME_MAX_CHARS } from '#contract/contentAudit.route.ts';
-import { hostOf } from '../seo/site.ts';
+import { AUDIT_NAME_MAX_CHARS } from '#contract/audit/contentAudit.route.ts';
+import { hostOf } from '../seo/text/site.ts';
 
 interface Pages {
   readonly urls: readonly string[];

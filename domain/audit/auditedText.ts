@@ -1,10 +1,10 @@
 /** What an audit keeps of a text: its scores and the checks that were measured, without their places. */
-import { keyphrasesIn } from '../seo/keyphraseIdeas.ts';
-import type { ReadBlock } from '../seo/outline.ts';
-import type { Check, NotScored, ReportContext } from '../seo/report.ts';
-import { repeatedIn } from '../seo/stuffing.ts';
-import { textReportOf } from '../seo/textReport.ts';
-import type { TextTools } from '../seo/textTools.ts';
+import { keyphrasesIn } from '../seo/competitors/keyphraseIdeas.ts';
+import type { Check, NotScored, ReportContext, TextReport } from '../seo/report/report.ts';
+import { textReportOf } from '../seo/score/textReport.ts';
+import type { ReadBlock } from '../seo/text/outline.ts';
+import { repeatedIn } from '../seo/text/stuffing.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 import { sketchText, textSketch } from './textSketch.ts';
 
 export type AuditedCheck = Pick<Check, 'name' | 'value'> & {
@@ -38,11 +38,15 @@ export function auditedText(
     seo: report.seo?.score ?? null,
     aiSearch: report.aiSearch,
     notScored: report.notScored,
-    checks: report.notScored === null ? report.checks.flatMap(measured) : [],
+    checks: isRead(report) ? report.checks.flatMap(measured) : [],
     about: keyphrasesIn(blocks, context.title, tools, ABOUT_MOST),
     sketch: sketch && sketchText(sketch),
   };
 }
+
+/** A text that is too short to score is read all the same. */
+const isRead = ({ notScored }: Pick<TextReport, 'notScored'>): boolean =>
+  notScored === null || notScored === 'tooShort';
 
 const measured = ({ name, value, rating }: Check): AuditedCheck[] =>
   rating === 'unmeasured' ? [] : [{ name, value, rating }];

@@ -1,5 +1,5 @@
 /** What has changed on a page since the round before. */
-import type { AuditedPage } from '#contract/contentAudit.schema.ts';
+import type { AuditedPage } from '#contract/audit/contentAudit.schema.ts';
 
 export interface PageDifference {
   /** Points; null if one of the rounds has no score. */
@@ -10,7 +10,10 @@ export interface PageDifference {
   readonly appeared: readonly string[];
 }
 
-/** Null: there is no round to compare with, one of them has not read the page, or it was scored for something else. */
+/**
+ * Compares the scores of a page with the round before. Null if there is no such round, if either round has not read the page, or
+ * if the page was scored for another keyphrase.
+ */
 export function differenceOf({
   before,
   ...now

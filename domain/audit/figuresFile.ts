@@ -2,186 +2,181 @@
  * Clicks, impressions and positions of pages, as Search Console and what reads from it save them: one period, two that are compared,
  * or a line for each day.
  */
-import { BOUNDS } from '#contract/bounds.ts';
-import { AUDIT_FIGURES_MOST, PERIOD_NAME_MAX_CHARS } from '#contract/contentAudit.route.ts';
-import type { AuditPeriod, PageFigures } from '#contract/contentAudit.schema.ts';
-import { POSITION_MOST } from '#contract/topicBounds.ts';
-import { type ColumnNames, csvRowsIn, headingIn } from '../csvRows.ts';
-import { numberIn } from '../topics/keyphraseFile.ts';
-import { webAddressIn } from './addressList.ts';
-import { daysOf, dayNumberIn, isoDay } from './calendarDay.ts';
+import { AUDIT_FIGURES_MOST } from '#contract/audit/contentAudit.route.ts';
+import type { AuditPeriod, PageFigures } from '#contract/audit/contentAudit.schema.ts';
+import { POSITION_MOST } from '#contract/topics/topicBounds.ts';
+import type { Column } from '../tables/columnNames.ts';
+import { type ListNotes, NO_NOTES } from '../tables/listNotes.ts';
+import { memo } from '../tables/memo.ts';
+import {
+  decimalSeparatorIn,
+  type FigureReader,
+  figureReader,
+  shareOf,
+  type Table,
+  tableIn,
+  unusedColumns,
+} from '../tables/table.ts';
+import { addressKey } from './addressKey.ts';
+import { pageColumnIn, webAddressIn } from './addressList.ts';
+import { type DayPeriods, type DayRefusal, dayPeriodsIn } from './figureDays.ts';
+import {
+  type FigureColumns,
+  figureColumnsIn,
+  type ListDays,
+  type PeriodRefusal,
+  type Places,
+} from './figurePeriods.ts';
+import { summedFigures } from './figureSums.ts';
 
 export interface FiguresList {
+  /** The oldest first. */
   readonly periods: readonly AuditPeriod[];
+  /** Each page once, whatever the spelling of its address. */
   readonly rows: readonly {
     readonly url: string;
     readonly figures: readonly (PageFigures | null)[];
   }[];
+  readonly notes: ListNotes;
 }
 
-export type FiguresRefusal = 'empty' | 'noPages' | 'noFigures' | 'tooLarge' | 'gone';
+/**
+ * Why a list is not read. `paths`: its pages have no addresses. `overlapping`: one view counts in several of its rows. The others:
+ * figurePeriods.ts, figureDays.ts.
+ */
+export type FiguresRefusal =
+  | 'empty'
+  | 'noPages'
+  | 'paths'
+  | 'overlapping'
+  | DayRefusal
+  | PeriodRefusal
+  | 'tooLarge'
+  | 'gone';
 
-const PAGE: ColumnNames<'page'> = {
-  page: 'top pages,page,pages,url,address,landing page,häufigste seiten,beliebteste seiten,seite,seiten,pages les plus populaires,páginas principales,página,páginas,pagine principali,pagina,populairste pagina’s,páginas principais,популярные страницы,страница'.split(
-    ',',
-  ),
-};
-const DATE = ['date', 'day', 'datum', 'tag', 'fecha', 'data', 'jour', 'dag', 'дата'];
-const FIGURES: ColumnNames<keyof PageFigures> = {
-  clicks: ['clicks', 'klicks', 'clics', 'clic', 'klikken', 'cliques', 'клики'],
-  impressions: [
-    ...['impressions', 'impressionen', 'impresiones', 'impressioni', 'vertoningen'],
-    ...['impressões', 'показы'],
-  ],
-  position: [
-    ...['position', 'avg. position', 'average position', 'durchschnittliche position'],
-    ...['position moyenne', 'posición', 'posizione', 'positie', 'posição', 'позиция'],
-  ],
-};
-const NAMES = Object.keys(FIGURES) as (keyof PageFigures)[];
+type Refused = { readonly refusal: FiguresRefusal };
 
+const NEEDED: readonly ReadonlySet<Column>[] = [
+  new Set(['clicks', 'impressions', 'position']),
+  new Set(['page']),
+];
 const LINES_MOST = 500_000;
 
-/** Of a list that does not name its days: its last one, and its first one if anybody knows it. */
-export interface ListDays {
-  readonly since: string | null;
-  readonly until: string;
-}
-
-export function figuresFileIn(
-  text: string,
-  days: ListDays,
-): FiguresList | { readonly refusal: FiguresRefusal } {
-  const { rows } = csvRowsIn(text, LINES_MOST);
-  if (rows.length === 0) return { refusal: 'empty' };
-  const heading = headingIn(rows, PAGE, 'page');
-  if (heading === null) return { refusal: 'noPages' };
-  const names = (rows[heading.at] ?? []).map((cell) => cell.toLowerCase().trim());
-  const body = rows.slice(heading.at + 1);
-  const page = heading.columns.get('page') ?? 0;
-  const date = names.findIndex((name) => DATE.includes(name));
-  const columns = columnsOf(names);
-  if (columns.length === 0) return { refusal: 'noFigures' };
-  const list =
-    date >= 0
-      ? byDays(body, { page, date, places: columns[0]?.places ?? {} })
-      : byColumns(body, page, columns, days);
-  if (list.rows.length === 0) return { refusal: 'noPages' };
-  return { ...list, rows: list.rows.slice(0, AUDIT_FIGURES_MOST) };
-}
-
-type Places = Readonly<Partial<Record<keyof PageFigures, number>>>;
-
-interface PeriodColumns {
-  /** What stands before the name of the figure: "Last 3 months clicks". */
-  readonly name: string;
-  readonly places: Places;
-}
-
-/** The figures that columns name, by period: one, or two of which the first is the newer one. */
-function columnsOf(names: readonly string[]): PeriodColumns[] {
-  const found = names.flatMap((name, at) =>
-    NAMES.flatMap((figure) => {
-      const ending = FIGURES[figure].find((one) => name === one || name.endsWith(` ${one}`));
-      return ending === undefined
-        ? []
-        : [{ figure, at, period: name.slice(0, name.length - ending.length).trim() }];
-    }),
+export function figuresFileIn(text: string, days: ListDays): FiguresList | Refused {
+  if (text.trim() === '') return { refusal: 'empty' };
+  const table = NEEDED.reduce<Table | null>(
+    (found, needed) => found ?? tableIn(text, needed, LINES_MOST),
+    null,
   );
-  const periods = [...Map.groupBy(found, ({ period }) => period)].slice(0, 2);
-  return periods.map(([name, columns]) => ({
-    name,
-    places: Object.fromEntries(columns.map(({ figure, at }) => [figure, at])),
-  }));
+  const page = table && pageColumnIn(table);
+  if (table === null || page === null)
+    return { refusal: table !== null && hasPaths(table) ? 'paths' : 'noPages' };
+  if (table.headings.some((one) => one?.column === 'appearance')) return { refusal: 'overlapping' };
+  const columns = figureColumnsIn(table, days);
+  if ('refusal' in columns) return columns;
+  const byDay = dayPeriodsIn(table);
+  return byDay !== null && 'refusal' in byDay ? byDay : listOf(table, page, columns, byDay);
 }
 
-function figuresAt(cells: readonly string[], places: Places): PageFigures | null {
-  const read = (figure: keyof PageFigures, isDecimal: boolean) =>
-    numberIn(cells[places[figure] ?? -1] ?? '', { isDecimal });
-  const position = read('position', true);
+/** So many cells of a column of pages. */
+const PATHS_LEAST = 0.5;
+const hasPaths = (table: Table): boolean =>
+  table.names.some((_, at) => shareOf(table, at, (cell) => cell.startsWith('/')) >= PATHS_LEAST);
+
+type Cells = readonly string[];
+type Figures = readonly (PageFigures | null)[];
+
+/** What a row says of each period; `outside`: its day is in none of them. Null: it says nothing. */
+type RowReader = (cells: Cells) => Figures | 'outside' | null;
+
+function listOf(
+  table: Table,
+  page: number,
+  columns: FigureColumns,
+  byDay: DayPeriods | null,
+): FiguresList | Refused {
+  const reader = figureReader(decimalSeparatorIn(table));
+  const read = byDay === null ? columnReader(columns, reader) : dayReader(byDay, columns, reader);
+  const periods = byDay?.periods ?? columns.periods;
+  const addressIn = memo(webAddressIn);
+  const found = table.rows.map((cells) => {
+    const url = addressIn(cells[page] ?? '');
+    return { url, said: url === null ? null : read(cells) };
+  });
+  const { pages, rows, outside } = byPage(found);
+  if (pages.size === 0) return { refusal: 'noPages' };
+  const listed = [...pages.values()].slice(0, AUDIT_FIGURES_MOST).map(({ url, all }) => ({
+    url,
+    figures: periods.map((_, at) => summedFigures(all.flatMap((one) => one[at] ?? []))),
+  }));
+  const used = [
+    page,
+    ...(byDay === null ? columns.places : columns.places.slice(-1)).flatMap(Object.values),
+  ];
+  const notes: ListNotes = {
+    ...NO_NOTES,
+    columns: unusedColumns(table, byDay === null ? used : [...used, byDay.column]),
+    skipped: found.length - rows - outside,
+    wider: table.wider,
+    outside,
+    beyond: table.left + pages.size - listed.length,
+    joined: byDay === null ? rows - pages.size : 0,
+    unread: reader.unread,
+  };
+  return { periods, rows: listed, notes };
+}
+
+interface Found {
+  readonly url: string | null;
+  readonly said: ReturnType<RowReader>;
+}
+
+function byPage(found: readonly Found[]) {
+  const pages = new Map<string, { readonly url: string; readonly all: Figures[] }>();
+  const keyOf = memo(addressKey);
+  let [rows, outside] = [0, 0];
+  for (const { url, said } of found) {
+    if (said === 'outside') outside += 1;
+    if (url === null || said === null || said === 'outside') continue;
+    rows += 1;
+    const key = keyOf(url);
+    const page = pages.get(key) ?? { url: url.replace(/#.*/, ''), all: [] };
+    page.all.push(said);
+    pages.set(key, page);
+  }
+  return { pages, rows, outside };
+}
+
+function columnReader({ places }: FigureColumns, reader: FigureReader): RowReader {
+  return (cells) => {
+    const figures = places.map((of) => figuresAt(cells, of, reader));
+    return figures.every((one) => one === null) ? null : figures;
+  };
+}
+
+function dayReader(days: DayPeriods, { places }: FigureColumns, reader: FigureReader): RowReader {
+  const of = places.at(-1) ?? {};
+  return (cells) => {
+    const period = days.periodAt(cells);
+    if (period === null) return null;
+    if (period < 0) return 'outside';
+    const figures = figuresAt(cells, of, reader);
+    return figures && days.periods.map((_, at) => (at === period ? figures : null));
+  };
+}
+
+function figuresAt(cells: Cells, places: Places, reader: FigureReader): PageFigures | null {
+  const at = (name: keyof PageFigures) => cells[places[name] ?? -1] ?? '';
   const figures = {
-    clicks: read('clicks', false),
-    impressions: read('impressions', false),
-    // Without impressions there is no position; tools write 0 then.
-    position: position === null || position < 1 || position > POSITION_MOST ? null : position,
+    clicks: reader.read(at('clicks'), 'clicks'),
+    impressions: reader.read(at('impressions'), 'impressions'),
+    position: positionIn(at('position'), reader),
   };
   return Object.values(figures).every((value) => value === null) ? null : figures;
 }
 
-function byColumns(
-  body: readonly (readonly string[])[],
-  page: number,
-  columns: readonly PeriodColumns[],
-  { since, until }: ListDays,
-): FiguresList {
-  const inTime = columns.toReversed(); // Search Console has the newer one first
-  const periods = inTime.map(({ name }, at) => ({
-    name: (name || until).slice(0, PERIOD_NAME_MAX_CHARS),
-    until,
-    rank: at === inTime.length - 1 ? 1 : 0,
-    days: at === inTime.length - 1 ? daysOf(since, until) : null,
-  }));
-  const rows = body.flatMap((cells) => {
-    const url = webAddressIn(cells[page] ?? '');
-    const figures = inTime.map(({ places }) => figuresAt(cells, places));
-    return url === null || figures.every((one) => one === null) ? [] : [{ url, figures }];
-  });
-  return { periods, rows };
-}
-
-/** Days of one period: four whole weeks, so that each has the same days of the week. */
-const PERIOD_DAYS = 28;
-interface DayColumns {
-  readonly page: number;
-  readonly date: number;
-  readonly places: Places;
-}
-
-/** Periods of the same length, counted back from the last day; one that begins before the first day is left out. */
-function byDays(
-  body: readonly (readonly string[])[],
-  { page, date, places }: DayColumns,
-): FiguresList {
-  const days = body.flatMap((cells) => {
-    const url = webAddressIn(cells[page] ?? '');
-    const day = dayNumberIn(cells[date] ?? '');
-    const figures = figuresAt(cells, places);
-    return url === null || day === null || figures === null ? [] : [{ url, day, figures }];
-  });
-  const last = days.reduce((most, { day }) => Math.max(most, day), 0);
-  const first = days.reduce((least, { day }) => Math.min(least, day), last);
-  const whole = Math.max(1, Math.floor((last - first + 1) / PERIOD_DAYS));
-  const count = Math.min(BOUNDS.auditPeriods.most, whole);
-  const periods = Array.from({ length: count }, (_, at) => {
-    const until = isoDay(last - (count - 1 - at) * PERIOD_DAYS);
-    return { name: until, until, rank: 1, days: Math.min(PERIOD_DAYS, last - first + 1) };
-  });
-  const indexOf = (day: number) => count - 1 - Math.floor((last - day) / PERIOD_DAYS);
-  const byPage = Map.groupBy(days, ({ url }) => url);
-  const rows = [...byPage].map(([url, all]) => ({
-    url,
-    figures: periods.map((_, at) =>
-      sumOf(all.flatMap(({ day, figures }) => (indexOf(day) === at ? [figures] : []))),
-    ),
-  }));
-  return { periods, rows };
-}
-
-/** The position is the mean by impressions, as Search Console counts it. */
-function sumOf(days: readonly PageFigures[]): PageFigures | null {
-  if (days.length === 0) return null;
-  const total = (values: readonly (number | null)[]) => {
-    const known = values.filter((value) => value !== null);
-    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
-  };
-  const placed = days.flatMap(({ position, impressions }) =>
-    position === null ? [] : [{ position, weight: impressions ?? 1 }],
-  );
-  const weight = placed.reduce((sum, one) => sum + one.weight, 0);
-  const weighted = placed.reduce((sum, one) => sum + one.position * one.weight, 0);
-  return {
-    clicks: total(days.map(({ clicks }) => clicks)),
-    impressions: total(days.map(({ impressions }) => impressions)),
-    position: weight === 0 ? null : weighted / weight,
-  };
+/** Without impressions there is no position; tools write 0 then. */
+function positionIn(cell: string, { small, taken }: FigureReader): number | null {
+  const position = taken(small(cell, 0, POSITION_MOST), cell, 'position');
+  return position !== null && position < 1 ? null : position;
 }

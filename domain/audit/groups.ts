@@ -1,5 +1,5 @@
 /** Pages of an audit that compete with each other: their texts are the same, or they want to be found for the same. */
-import type { AuditGroup } from '#contract/contentAudit.schema.ts';
+import type { AuditGroup } from '#contract/audit/contentAudit.schema.ts';
 import { sharedPart, sketchIn, type TextSketch } from './textSketch.ts';
 
 export type { AuditGroup };
@@ -63,22 +63,28 @@ class Unions {
 /** Pairs of pages with a part of their text in common, and how large it is. */
 type Pair = readonly [one: number, other: number, share: number];
 
-function sameTexts(pages: readonly ComparedPage[]): AuditGroup[] {
+export type ComparedText = Pick<ComparedPage, 'position' | 'hash' | 'sketch'>;
+
+/** Pages whose texts have at least this much in common, directly or over others. */
+export function sameTexts(pages: readonly ComparedText[], least = SAME_SHARE): AuditGroup[] {
   const unions = new Unions();
   const shares = new Map<number, number>();
   const { copies, sketches } = withoutCopies(pages);
-  for (const [one, other, share] of [...copies, ...nearPairs(sketches)]) {
+  for (const [one, other, share] of [...copies, ...nearPairs(sketches, least)]) {
     unions.join(one, other);
     for (const at of [one, other]) shares.set(at, Math.max(shares.get(at) ?? 0, share));
   }
   return unions.groups(pages.map(({ position }) => position)).map((positions) => ({
-    ...{ kind: 'sameText', positions, keyphrase: null, isGiven: false },
+    kind: 'sameText',
+    positions,
+    keyphrase: null,
+    isGiven: false,
     share: Math.min(...positions.map((at) => shares.get(at) ?? 0)),
   }));
 }
 
 /** Pages with the very same text are found by its hash; the first one stands for them. */
-function withoutCopies(pages: readonly ComparedPage[]) {
+function withoutCopies(pages: readonly ComparedText[]) {
   const firstOf = new Map<string, number>();
   const sketches = new Map<number, TextSketch>();
   const copies: Pair[] = [];
@@ -92,13 +98,13 @@ function withoutCopies(pages: readonly ComparedPage[]) {
   return { copies, sketches };
 }
 
-function nearPairs(sketches: ReadonlyMap<number, TextSketch>): Pair[] {
+function nearPairs(sketches: ReadonlyMap<number, TextSketch>, least: number): Pair[] {
   const having = new Map<number, number[]>();
   const pairs: Pair[] = [];
   for (const [position, sketch] of sketches)
     for (const other of met(sketch, position, having)) {
       const share = sharedPart(sketches.get(other) ?? [], sketch);
-      if (share >= SAME_SHARE) pairs.push([other, position, share]);
+      if (share >= least) pairs.push([other, position, share]);
     }
   return pairs;
 }
@@ -127,7 +133,9 @@ function sameGiven(pages: readonly ComparedPage[]): AuditGroup[] {
   return [...groups.values()]
     .filter(({ length }) => length > 1)
     .map((group) => ({
-      ...{ kind: 'sameKeyphrase', isGiven: true, share: null },
+      kind: 'sameKeyphrase',
+      isGiven: true,
+      share: null,
       positions: group.map(({ position }) => position),
       keyphrase: group[0]?.keyphrase.phrase ?? '',
     }));
@@ -150,7 +158,11 @@ function sameSubjects(pages: readonly ComparedPage[]): AuditGroup[] {
         if (areAlike(one.page, other.page)) unions.join(one.page.position, other.page.position);
     const keyphrase = group[0]?.subject.phrase ?? '';
     return unions.groups(near.map(({ page }) => page.position)).map((positions) => ({
-      ...{ kind: 'sameKeyphrase' as const, isGiven: false, share: null, keyphrase, positions },
+      kind: 'sameKeyphrase' as const,
+      isGiven: false,
+      share: null,
+      keyphrase,
+      positions,
     }));
   });
 }

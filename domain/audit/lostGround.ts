@@ -1,5 +1,5 @@
 /** Pages that are found less than before, by two periods of Search Console. */
-import type { AuditedPage, PageFigures } from '#contract/contentAudit.schema.ts';
+import type { AuditedPage, PageFigures } from '#contract/audit/contentAudit.schema.ts';
 
 type OfPage = Pick<AuditedPage, 'figures' | 'earlier'>;
 
@@ -8,7 +8,7 @@ export interface GroundChange {
   readonly is: PageFigures;
 }
 
-/** The newest period and the one that it can be compared with; null unless both are known of the page. */
+/** Returns the newest period and the one that it can be compared with; null unless both are known for the page. */
 export function groundChange({ figures, earlier }: OfPage): GroundChange | null {
   const is = figures.at(-1) ?? null;
   return is === null || earlier === null ? null : { was: earlier, is };

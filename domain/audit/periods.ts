@@ -1,9 +1,9 @@
 /** The times for which Search Console has said something. */
-import { PERIOD_DAYS_MOST } from '#contract/contentAudit.route.ts';
-import type { AuditPeriod } from '#contract/contentAudit.schema.ts';
-import { daysOf, dayNumberIn } from './calendarDay.ts';
+import { PERIOD_DAYS_MOST } from '#contract/audit/contentAudit.route.ts';
+import type { AuditPeriod } from '#contract/audit/contentAudit.schema.ts';
+import { dayNumberIn, daysOf } from '../tables/calendarDay.ts';
 
-/** What is wrong with the days that somebody has typed; null: nothing, also without any. */
+/** Returns the problem with the days that were typed; null if they are valid or empty. */
 export function periodProblem(
   since: string,
   until: string,
@@ -35,15 +35,22 @@ export function withPeriods(
 }
 
 /**
- * The period that the newest one is compared with: the other half of its file, or one of the same length that ends where it begins.
- * Null: there is none, and a comparison would be of different things.
+ * Returns the period to compare the newest one with: the other half of its file if about as long, or a period of the same length
+ * that ends where the newest begins. Null if there is none.
  */
 export function comparablePeriod(periods: readonly AuditPeriod[]): AuditPeriod | null {
   const newest = periods.at(-1);
   if (newest === undefined) return null;
-  const isHalf = ({ until, rank }: AuditPeriod) => until === newest.until && rank < newest.rank;
+  const isHalf = (one: AuditPeriod) =>
+    one.until === newest.until && one.rank < newest.rank && areAlike(one.days, newest.days);
   return periods.find(isHalf) ?? periods.find((one) => isRightBefore(one, newest)) ?? null;
 }
+
+/** Three months are 90 to 92 days; a month beside a quarter loses ground in all of its pages. */
+const LENGTH_MOST = 1.15;
+
+const areAlike = (one: number | null, other: number | null): boolean =>
+  one === null || other === null || Math.max(one, other) <= LENGTH_MOST * Math.min(one, other);
 
 function isRightBefore(one: AuditPeriod, newest: AuditPeriod): boolean {
   const [end, nextEnd] = [dayNumberIn(one.until), dayNumberIn(newest.until)];

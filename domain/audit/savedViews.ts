@@ -1,5 +1,5 @@
 /** Views of the table that a person has named. They are part of what the server keeps of a person, so they may hold anything. */
-import { BOUNDS } from '#contract/bounds.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
 import {
   AUDIT_SHOWN,
   AUDIT_SORTS,
@@ -21,7 +21,7 @@ const isSort = (value: unknown): value is AuditSort => SORTS.has(value);
 const isShown = (value: unknown): value is AuditShown => SHOWN.has(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What is no view is left out. */
+/** Parses the stored views. Invalid entries are dropped. */
 export const viewsIn = (stored: unknown): SavedView[] =>
   (Array.isArray(stored) ? stored : []).flatMap(viewOf).slice(0, BOUNDS.savedViews.most);
 
@@ -41,7 +41,7 @@ function viewOf(stored: unknown): SavedView[] {
   return [{ ...FIRST_VIEW, ...own, ...texts }];
 }
 
-/** With a view of that name, in place of an older one of it; the newest last. Null: there are too many. */
+/** Adds a view at the end, replacing one with the same name; null if the limit is reached. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] | null {
   const others = withoutView(views, view.name);
   return others.length < BOUNDS.savedViews.most ? [...others, view] : null;

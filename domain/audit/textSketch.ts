@@ -22,7 +22,7 @@ export function textSketch(words: readonly string[]): TextSketch | null {
   return [...hashes].sort((a, b) => a - b).slice(0, HASHES_MOST);
 }
 
-/** How much of both texts is in both, 0 to 1: shingles in common, of those that either has. */
+/** Returns the similarity of two texts, 0 to 1: the shingles they share, divided by all shingles of both. */
 export function sharedPart(one: TextSketch, other: TextSketch): number {
   const size = Math.min(HASHES_MOST, Math.max(one.length, other.length));
   let [a, b, all, both] = [0, 0, 0, 0];
@@ -40,7 +40,7 @@ export function sharedPart(one: TextSketch, other: TextSketch): number {
 const DIGITS = 7;
 const RADIX = 36;
 
-/** As text to be stored: seven letters or digits for each hash. */
+/** Serialises a sketch: seven base-36 characters for each hash. */
 export const sketchText = (sketch: TextSketch): string =>
   sketch.map((hash) => hash.toString(RADIX).padStart(DIGITS, '0')).join('');
 

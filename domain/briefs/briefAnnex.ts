@@ -1,5 +1,5 @@
 /** What a brief knows besides its text, as blocks below it: for files and for readers of its link. */
-import type { BriefData, BriefResult, BriefTerm, SeoBrief } from '#contract/brief.schema.ts';
+import type { BriefData, BriefResult, BriefTerm, SeoBrief } from '#contract/briefs/brief.schema.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
 import {
   formatNames,
@@ -104,7 +104,7 @@ function factsOf(brief: SeoBrief, { intent, words, schemaType }: BriefData): str
     [partNames.people]: intent === null ? UNKNOWN : `${intentNames[intent.is]}, ${whyText(intent)}`,
     [partNames.words]: lengthOf(words),
     [partNames.schemaType]: schemaType ?? UNKNOWN,
-    [partNames.basis]:
+    [partNames.madeFrom]:
       snapshot === null
         ? UNKNOWN
         : `${counted(snapshot.pages)} pages ${sourceNames[snapshot.provider]}, ${dayOf(snapshot.takenAt)}`,

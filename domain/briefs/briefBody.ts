@@ -1,9 +1,9 @@
 /** The text of a brief: its outline, and parts that are told apart by the ids of their headings. */
-import type { Block } from '../article/body.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { materialOfHtml } from '#html/material.ts';
 import { collapsedTextOf, headingLevel } from '#html/text.ts';
-import { hostOf } from '../seo/site.ts';
+import type { Block } from '../article/body.ts';
+import { hostOf } from '../seo/text/site.ts';
 import type { PlannedBrief } from './plannedBrief.ts';
 
 /** The headings that begin a part; what stands above them is the outline. Renamed, a heading is still that of its part. */

@@ -1,10 +1,11 @@
 /** What a brief says besides its text, from a snapshot and the own pages. What they do not say is null, never a guess. */
-import { capitalised } from '../capitalised.ts';
-import type { BriefData, BriefResult, BriefTerm } from '#contract/brief.schema.ts';
-import type { Competitor } from '#contract/competitorsCollector.schema.ts';
-import type { Competition, UsualRange } from '../seo/competition.ts';
-import { isOutbound, hostOf } from '../seo/site.ts';
-import type { TextTools } from '../seo/textTools.ts';
+import type { BriefData, BriefResult, BriefTerm } from '#contract/briefs/brief.schema.ts';
+import type { Competitor } from '#contract/competitors/competitorsCollector.schema.ts';
+import type { Competition, UsualRange } from '../seo/report/competition.ts';
+import { hostOf, isOutbound } from '../seo/text/site.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
+import type { BriefLanguage } from './briefLanguage.ts';
+import { descriptionsOf } from './descriptions.ts';
 import { formatOf, schemaTypeOf } from './format.ts';
 import { likeness, stemsOf } from './headingGroups.ts';
 import { intentOf } from './intent.ts';
@@ -25,6 +26,8 @@ export interface BriefMaterial {
   readonly titles: readonly string[];
   /** Headings for a topic of this kind. */
   readonly usualHeadings: readonly string[];
+  /** Of the language of the keyphrase; null: there are none. */
+  readonly words: BriefLanguage | null;
 }
 
 export interface MadeBrief {
@@ -43,19 +46,21 @@ export function madeBrief(material: BriefMaterial, tools: TextTools): MadeBrief 
   const results = pages.map(resultOf);
   const formats = results.map(({ format }) => format);
   const terms = competition && termsOf(competition);
-  const questions = questionsIn(results, tools);
-  const usual = material.usualHeadings;
-  const plan = plannedBrief({ keyphrase, results, questions, terms, usual }, tools);
+  const questions = questionsIn(results, keyphrase, tools);
+  const { words, usualHeadings: usual } = material;
+  const plan = plannedBrief({ keyphrase, results, questions, terms, usual, words }, tools);
   const read = results.filter(({ words }) => words !== null);
   const outside = read.filter(({ url }) => isOutbound({ host: hostOf(url) }, site));
   return {
     plan,
     data: {
       intent: intentOf(keyphrase, formats, tools),
-      ...{ results, questions, terms },
+      results,
+      questions,
+      terms,
       relatedSearches: material.related && [...material.related],
       titles: [...material.titles],
-      descriptions: descriptionsOf(keyphrase, plan),
+      descriptions: descriptionsOf(keyphrase, plan, material.words, tools),
       entities: entitiesIn(pages, keyphrase),
       internalLinks: linksTo(material, plan, tools),
       externalSources: read.length === 0 ? null : outside.slice(0, SOURCES_MOST).map(named),
@@ -78,7 +83,10 @@ function resultOf({
   const headings = sketch?.headings ?? null;
   const known = features !== null || title !== '';
   return {
-    ...{ position, url, title, headings },
+    position,
+    url,
+    title,
+    headings,
     format: known ? formatOf({ title, schemaTypes, headings }) : null,
     words: features?.words ?? null,
   };
@@ -142,25 +150,4 @@ function linksTo(
       const anchor = title.slice(0, ANCHOR_MAX_CHARS).toWellFormed();
       return { anchor, url, section: best && best.likeness > 0 ? best.heading : '' };
     });
-}
-
-const DESCRIPTION_MAX_CHARS = 156;
-
-/** The keyphrase and what the outline has sections on: nothing that the article will not say. */
-function descriptionsOf(keyphrase: string, { sections, faq }: PlannedBrief): string[] {
-  const lists = [sections.map(({ heading }) => heading), faq.map(({ text }) => text)];
-  const found = lists.map((parts) => filled(keyphrase, parts)).filter((text) => text !== null);
-  return [...new Set(found)];
-}
-
-function filled(keyphrase: string, parts: readonly string[]): string | null {
-  let text = `${capitalised(keyphrase)}: `;
-  let count = 0;
-  for (const part of parts) {
-    const next = `${text}${count > 0 ? ', ' : ''}${part}`;
-    if (next.length >= DESCRIPTION_MAX_CHARS) break;
-    text = next;
-    count += 1;
-  }
-  return count === 0 ? null : `${text}${text.endsWith('?') ? '' : '.'}`;
 }

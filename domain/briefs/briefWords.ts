@@ -1,7 +1,8 @@
 /** What the parts of a brief are called: on the page, in files and behind its link. */
-import type { BriefState } from '#contract/brief.route.ts';
-import type { Intent, PageFormat } from '#contract/briefBounds.ts';
-import type { ResultSource } from '#contract/competitorsCollector.route.ts';
+import type { BriefState } from '#contract/article/briefStates.ts';
+import type { Intent, PageFormat } from '#contract/briefs/briefBounds.ts';
+import type { ResultSource } from '#contract/competitors/resultSources.ts';
+import { byProvider, PROVIDER_NAMES } from '#contract/installation/searchProviders.ts';
 
 export const UNKNOWN = '–';
 
@@ -35,10 +36,7 @@ export const formatNames: Readonly<Record<PageFormat, string>> = {
 export const sourceNames: Readonly<Record<ResultSource, string>> = {
   imported: 'of your imported pages',
   given: 'that were named',
-  searxng: 'from SearXNG',
-  brave: 'from Brave Search',
-  dataForSeo: 'from DataForSEO',
-  serpApi: 'from SerpApi',
+  ...byProvider((provider) => `from ${PROVIDER_NAMES[provider]}`),
 };
 
 export const tierNames = {
@@ -56,7 +54,7 @@ export const partNames = {
   schemaType: 'Type (schema.org)',
   place: 'Place',
   anywhere: 'any',
-  basis: 'Made from',
+  madeFrom: 'Made from',
   results: 'Pages found',
   questions: 'What people ask',
   related: 'Related searches',

@@ -1,15 +1,24 @@
-/** How much of a brief a text covers: its sections, its questions, its terms. */
-import type { BriefData, SeoBrief } from '#contract/brief.schema.ts';
-import { OUTLINE_LIMITS } from '#contract/content.route.ts';
+/** How much of a brief a text covers: its sections and questions by what stands below their headings, and its terms. */
+import type { BriefData, SeoBrief } from '#contract/briefs/brief.schema.ts';
+import { OUTLINE_LIMITS } from '#contract/writing/content.route.ts';
 import type { Block } from '../article/body.ts';
-import type { BriefCoverage, BriefGuide, CoveredPart, CoveredTerm } from '../seo/briefReport.ts';
-import { outlineOf, type PlacedUnit, type ReadBlock } from '../seo/outline.ts';
-import { type CountedTerms, termCounterOf } from '../seo/termCounts.ts';
-import type { TextTools } from '../seo/textTools.ts';
+import type {
+  BriefCoverage,
+  BriefGuide,
+  CoveredPart,
+  CoveredTerm,
+} from '../seo/report/briefReport.ts';
+import { TERMS } from '../seo/report/weights.ts';
+import { termStemsOf } from '../seo/text/measures.ts';
+import { outlineOf, type ReadBlock } from '../seo/text/outline.ts';
+import { type CountedTerms, termCounterOf } from '../seo/text/termCounts.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 import { writtenBrief } from './briefBody.ts';
-import { stemsOf } from './headingGroups.ts';
+import { coveredQuestion, coveredSection } from './coveredParts.ts';
+import { subjectOf } from './subject.ts';
+import { textSections } from './textSections.ts';
 
-type WithText = Pick<SeoBrief, 'data'> & { readonly blocks: readonly Block[] };
+type WithText = Pick<SeoBrief, 'data' | 'keyphrase'> & { readonly blocks: readonly Block[] };
 const guides = new WeakMap<WithText, BriefGuide>();
 
 /** More sections or questions than an outline can have are looked for by nobody. */
@@ -22,7 +31,10 @@ export function guideOf(brief: WithText): BriefGuide {
   const { outline, questions } = writtenBrief(brief.blocks);
   const data: BriefData | null = brief.data;
   const guide: BriefGuide = {
-    sections: outline.slice(0, PARTS_MOST).map(({ heading }) => heading),
+    keyphrase: brief.keyphrase,
+    sections: outline.slice(0, PARTS_MOST).map(({ heading, notes }) => {
+      return { heading, facts: notes.slice(0, OUTLINE_LIMITS.points) };
+    }),
     questions: questions.slice(0, PARTS_MOST).map(({ heading }) => heading),
     terms: data?.terms ?? [],
     words: data?.words?.median ?? null,
@@ -31,42 +43,19 @@ export function guideOf(brief: WithText): BriefGuide {
   return guide;
 }
 
-/** A heading with so many of the words of another one is about the same. */
-const SAME_HEADING = 0.6;
-/** A paragraph with so many of the words of a question answers it. */
-const ANSWERED = 0.8;
-
 export function briefCoverageOf(
   blocks: readonly ReadBlock[],
   guide: BriefGuide,
   tools: TextTools,
 ): BriefCoverage {
-  const { headings, units, words } = outlineOf(blocks);
-  const prose = units.filter(({ kind }) => kind !== 'heading');
-  const wanted = [...guide.sections, ...guide.questions];
-  const stems = new Map(wanted.map((text) => [text, [...new Set(stemsOf(text, tools))]]));
-  const there = new Map(units.map((unit) => [unit, stemsIn(unit)]));
-  const has = (all: readonly PlacedUnit[], text: string, share: number) =>
-    all.find((unit) => shareOf(stems.get(text) ?? [], there.get(unit)) >= share)?.blockId;
+  const subject = subjectOf(guide, tools);
+  const { words } = outlineOf(blocks);
+  const sections = textSections(blocks);
   return {
-    sections: guide.sections.map((text) => ({
-      text,
-      blockId: has(headings, text, SAME_HEADING) ?? null,
-    })),
-    questions: guide.questions.map((text) => ({
-      text,
-      blockId: has(headings, text, SAME_HEADING) ?? has(prose, text, ANSWERED) ?? null,
-    })),
+    sections: subject.sections.map((wanted) => coveredSection(wanted, sections, subject)),
+    questions: subject.questions.map((wanted) => coveredQuestion(wanted, sections, subject)),
     terms: termsIn(blocks, guide, { words, tools }),
   };
-}
-
-const stemsIn = ({ sentences }: PlacedUnit): ReadonlySet<string> =>
-  new Set(sentences.flatMap(({ stems }) => stems));
-
-/** The share of the content words of a text that a unit has, 0 to 1. */
-function shareOf(wanted: readonly string[], there: ReadonlySet<string> = new Set()): number {
-  return wanted.length === 0 ? 0 : wanted.filter((stem) => there.has(stem)).length / wanted.length;
 }
 
 interface CountedGuide extends CountedTerms {
@@ -78,7 +67,7 @@ const counted = new WeakMap<BriefGuide, CountedGuide>();
 function countedOf(guide: BriefGuide, tools: TextTools): CountedTerms {
   const known = counted.get(guide);
   if (known?.tools === tools) return known;
-  const terms = guide.terms.map(({ term }) => ({ stems: tools.words(term).map(tools.stem) }));
+  const terms = guide.terms.map(({ term }) => ({ stems: termStemsOf(term, tools) }));
   const made = { terms, tools };
   counted.set(guide, made);
   return made;
@@ -102,24 +91,37 @@ function termsIn(
   return guide.terms.map(({ term, tier, low, high }, at) => {
     const least = Math.max(1, Math.round(low * scale));
     return {
-      ...{ term, tier, uses: uses[at] ?? 0 },
+      term,
+      tier,
+      uses: uses[at] ?? 0,
       low: least,
       high: Math.max(least, Math.round(high * scale)),
     };
   });
 }
 
-/** How many are covered, of all that are wanted. */
+/** Above its range is a term only where it is used more than twice as often as usual at most: it reads as stuffing. */
+export function stateOfTerm({
+  uses,
+  low,
+  high,
+}: Pick<CoveredTerm, 'uses' | 'low' | 'high'>): 'below' | 'within' | 'above' {
+  if (uses < low) return 'below';
+  return uses > TERMS.stuffed.times * high && uses > TERMS.stuffed.leastUses ? 'above' : 'within';
+}
+
+/** Returns how many sections, questions and terms are covered, and how many are wanted. */
 export function coveredCounts({ sections, questions, terms }: BriefCoverage) {
   const there = (parts: readonly CoveredPart[]) => ({
-    covered: parts.filter(({ blockId }) => blockId !== null).length,
+    covered: parts.filter(({ state }) => state === 'covered').length,
+    partly: parts.filter(({ state }) => state === 'partly').length,
     all: parts.length,
   });
   return {
     sections: there(sections),
     questions: there(questions),
     terms: {
-      covered: terms.filter(({ uses, low, high }) => uses >= low && uses <= high).length,
+      covered: terms.filter((term) => stateOfTerm(term) === 'within').length,
       all: terms.length,
     },
   };

@@ -1,6 +1,6 @@
 /** What sort of page a result is, by its title, its address and the types of schema.org that it declares. */
-import type { PageFormat } from '#contract/briefBounds.ts';
-import type { PageHeading } from '#contract/brief.schema.ts';
+import type { PageHeading } from '#contract/briefs/brief.schema.ts';
+import type { PageFormat } from '#contract/briefs/briefBounds.ts';
 
 interface PageFacts {
   readonly title: string;
@@ -38,7 +38,7 @@ const BY_TITLE: readonly (readonly [PageFormat, RegExp])[] = [
   ['guide', /\b(?:guide|ratgeber|leitfaden|guía|guida|gids|guia)\b/iu],
 ];
 
-/** Null: nothing is known of the page but its address. */
+/** Returns the format of a page; null if nothing but its address is known. */
 export function formatOf({ title, schemaTypes, headings }: PageFacts): PageFormat | null {
   const declared = schemaTypes.flatMap((type) => BY_TYPE[type] ?? []);
   if (declared[0] !== undefined) return declared[0];
@@ -67,7 +67,7 @@ export function schemaTypeOf(formats: readonly (PageFormat | null)[]): string | 
   return most === null ? null : TYPE_OF[most];
 }
 
-/** The most frequent one, of several the first; null if none is known. */
+/** Returns the most frequent value, the first one of a tie; null if all are null. */
 export function mostOf<T extends string>(all: readonly (T | null)[]): T | null {
   const counts = new Map<T, number>();
   for (const one of all) if (one !== null) counts.set(one, (counts.get(one) ?? 0) + 1);

@@ -1,29 +1,33 @@
 /** What the pages have sections on: headings that say the same, whatever their words. */
-import type { BriefResult, PageHeading } from '#contract/brief.schema.ts';
-import type { TextTools } from '../seo/textTools.ts';
+import type { BriefResult, PageHeading } from '#contract/briefs/brief.schema.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
+import type { BriefLanguage } from './briefLanguage.ts';
 
 export interface HeadingGroup {
   /** As the best page has it. */
   readonly text: string;
   readonly stems: ReadonlySet<string>;
-  /** 2 or 3. */
-  readonly level: 2 | 3;
+  /** Says what the keyphrase is, and no more. */
+  readonly isDefinition: boolean;
+  /** The group that most of its pages have it in, by its place in the list; null: it is a section. */
+  readonly parent: number | null;
   /** The addresses of its pages, the best first. */
   readonly urls: readonly string[];
   /** Where on its pages it stands, 0 (first) to 1, on average. */
   readonly place: number;
 }
 
-interface Growing {
-  readonly text: string;
-  readonly stems: ReadonlySet<string>;
+interface Growing extends Pick<HeadingGroup, 'text' | 'stems' | 'isDefinition'> {
   readonly urls: Set<string>;
-  readonly levels: number[];
+  /** The group above it on each page; null: none, it is a section there. */
+  readonly parents: (Growing | null)[];
   readonly places: number[];
 }
 
 /** Two headings with so much in common are one. */
 const ALIKE = 0.5;
+/** "Noise" and "Noise at night" are one; a longer heading says more than the short one. */
+const MORE_WORDS_MOST = 2;
 const DEEPEST = 3;
 
 /** What stands around the text of a page, in plain words. */
@@ -34,46 +38,73 @@ const FURNITURE =
 export function headingGroups(
   results: readonly Pick<BriefResult, 'url' | 'headings'>[],
   keyphrase: string,
+  language: Pick<BriefLanguage, 'explains'> | null,
   tools: TextTools,
 ): HeadingGroup[] {
   const about = new Set(stemsOf(keyphrase, tools));
+  const read = (text: string) => ({ text, ...meaningOf(text, about, language, tools) });
   const groups: Growing[] = [];
-  for (const { url, headings } of results) {
-    const sections = (headings ?? []).filter(isSection);
-    const last = Math.max(1, sections.length - 1);
-    for (const [at, { text, level }] of sections.entries()) {
-      const stems = distinguishing(text, about, tools);
-      if (stems.size > 0) addTo(groups, { text, stems, url, level, place: at / last });
-    }
+  for (const { url, headings } of results)
+    addPage(groups, url, (headings ?? []).filter(isSection), read);
+  return groups.map((group) => grown(group, groups));
+}
+
+function addPage(
+  groups: Growing[],
+  url: string,
+  sections: readonly PageHeading[],
+  read: (text: string) => Found,
+): void {
+  const last = Math.max(1, sections.length - 1);
+  let above: Growing | null = null;
+  for (const [at, { text, level }] of sections.entries()) {
+    const heading = read(text);
+    const group: Growing | null = heading.stems.size === 0 ? null : groupOf(groups, heading);
+    const parent: Growing | null = level > 2 ? above : null;
+    if (parent === null) above = group;
+    group?.urls.add(url);
+    group?.parents.push(parent);
+    group?.places.push(at / last);
   }
-  return groups.map(grown);
 }
 
 const isSection = ({ level, text }: PageHeading): boolean =>
   level > 1 && level <= DEEPEST && !FURNITURE.test(text);
 
-interface Found extends Pick<Growing, 'text' | 'stems'> {
-  readonly url: string;
-  readonly level: number;
-  readonly place: number;
+type Found = Pick<Growing, 'text' | 'stems' | 'isDefinition'>;
+
+function groupOf(groups: Growing[], found: Found): Growing {
+  const isSame = ({ stems, isDefinition }: Growing) =>
+    isDefinition === found.isDefinition && (isDefinition || areAlike(stems, found.stems));
+  const group = groups.find(isSame);
+  if (group !== undefined) return group;
+  const fresh = { ...found, urls: new Set<string>(), parents: [], places: [] };
+  groups.push(fresh);
+  return fresh;
 }
 
-function addTo(groups: Growing[], { text, stems, url, level, place }: Found): void {
-  const group = groups.find((one) => likeness(one.stems, stems) >= ALIKE);
-  if (group === undefined) {
-    groups.push({ text, stems, urls: new Set([url]), levels: [level], places: [place] });
-    return;
-  }
-  group.urls.add(url);
-  group.levels.push(level);
-  group.places.push(place);
+function areAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [few, many] = one.size <= other.size ? [one, other] : [other, one];
+  const isWithin = [...few].every((stem) => many.has(stem));
+  const saysMore = many.size - few.size;
+  return likeness(one, other) >= ALIKE || (isWithin && saysMore <= MORE_WORDS_MOST);
 }
 
-const grown = ({ text, stems, urls, levels, places }: Growing): HeadingGroup => ({
-  ...{ text, stems, urls: [...urls] },
-  level: levels.filter((level) => level === 2).length * 2 >= levels.length ? 2 : 3,
-  place: places.reduce((sum, place) => sum + place, 0) / places.length,
-});
+function grown(group: Growing, groups: readonly Growing[]): HeadingGroup {
+  const { text, stems, isDefinition, urls, parents, places } = group;
+  const counts = new Map<Growing | null, number>();
+  for (const parent of parents) counts.set(parent, (counts.get(parent) ?? 0) + 1);
+  const [parent = null] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+  const isOwn = parent === null || parent === group;
+  return {
+    text,
+    stems,
+    isDefinition,
+    urls: [...urls],
+    parent: isOwn ? null : groups.indexOf(parent),
+    place: places.reduce((sum, place) => sum + place, 0) / places.length,
+  };
+}
 
 /** The stems of the content words. */
 export const stemsOf = (text: string, tools: TextTools): string[] =>
@@ -83,17 +114,21 @@ export const stemsOf = (text: string, tools: TextTools): string[] =>
     .map(tools.stem);
 
 /** Every page has the words of the keyphrase; they tell headings apart only where there are no others. */
-function distinguishing(
+function meaningOf(
   text: string,
   about: ReadonlySet<string>,
+  language: Pick<BriefLanguage, 'explains'> | null,
   tools: TextTools,
-): ReadonlySet<string> {
+): Pick<HeadingGroup, 'stems' | 'isDefinition'> {
   const all = stemsOf(text, tools);
   const own = all.filter((stem) => !about.has(stem));
-  return new Set(own.length > 0 ? own : all);
+  const isExplained = (word: string) =>
+    tools.isStopWord(word) || about.has(tools.stem(word)) || language?.explains(word) === true;
+  const isDefinition = own.length < all.length && tools.words(text).every(isExplained);
+  return { isDefinition, stems: new Set(own.length > 0 ? own : all) };
 }
 
-/** What two sets share of all that is in them, 0 to 1. */
+/** Returns the share of the union that both sets have in common, 0 to 1 (Jaccard index). */
 export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const [few, many] = one.size <= other.size ? [one, other] : [other, one];
   let shared = 0;

@@ -1,7 +1,7 @@
 /** What somebody who searches for a keyphrase wants, by rules that say why. */
-import type { Intent, PageFormat } from '#contract/briefBounds.ts';
-import type { BriefData } from '#contract/brief.schema.ts';
-import type { TextTools } from '../seo/textTools.ts';
+import type { BriefData } from '#contract/briefs/brief.schema.ts';
+import type { Intent, PageFormat } from '#contract/briefs/briefBounds.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 import { mostOf } from './format.ts';
 
 type Words = Readonly<Record<Intent, string>>;
@@ -61,7 +61,7 @@ const BY_FORMAT: Readonly<Record<PageFormat, Intent>> = {
 /** Pages that are too few to tell. */
 const LEAST_PAGES = 3;
 
-/** By the words of the keyphrase, else by the format of most pages. Null: neither says it. */
+/** Returns the search intent: from the words of the keyphrase, else from the format of most pages; null if neither tells. */
 export function intentOf(
   keyphrase: string,
   formats: readonly (PageFormat | null)[],

@@ -1,7 +1,7 @@
 /** What the article wizard takes over from a brief or a snapshot. */
-import { BOUNDS } from '#contract/bounds.ts';
-import { GUIDANCE_MAX_CHARS, OUTLINE_LIMITS } from '#contract/content.route.ts';
-import type { BriefData } from '#contract/brief.schema.ts';
+import type { BriefData } from '#contract/briefs/brief.schema.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import { GUIDANCE_MAX_CHARS, OUTLINE_LIMITS } from '#contract/writing/content.route.ts';
 import type { PlannedSection } from '../writing/plan.ts';
 import type { WrittenBrief } from './briefBody.ts';
 
@@ -55,7 +55,10 @@ export function wizardPlan(planned: Planned): WizardPlan {
   const asked =
     questions.length === 0 ? [] : [{ heading: QUESTIONS, notes: '', isPart: false }, ...questions];
   return {
-    ...{ briefId, snapshotId, language, city },
+    briefId,
+    snapshotId,
+    language,
+    city,
     topic: keyphrase,
     keywords: [...new Set(keywords)].slice(0, KEYWORDS_MOST),
     location: country,

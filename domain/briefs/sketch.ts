@@ -1,10 +1,10 @@
 /** What is quoted of a page: its headings, and the names that it uses. Its text is not kept. */
-import { SKETCH_LIMITS } from '#contract/brief.route.ts';
-import type { PageHeading } from '#contract/brief.schema.ts';
-import type { PageSketch } from '#contract/competitorsCollector.schema.ts';
+import type { PageHeading } from '#contract/briefs/brief.schema.ts';
+import { SKETCH_LIMITS } from '#contract/competitors/competitorsCollector.route.ts';
+import type { PageSketch } from '#contract/competitors/competitorsCollector.schema.ts';
 import { collapsed } from '#html/text.ts';
 import { type TextUnit, textUnitsOf } from '#html/units.ts';
-import type { TextTools, Token } from '../seo/textTools.ts';
+import type { TextTools, Token } from '../seo/text/textTools.ts';
 
 /** Reads the blocks of sanitised HTML in one pass. */
 export function sketchOf(blocks: readonly string[], tools: TextTools): PageSketch {
@@ -23,7 +23,7 @@ function addHeading(headings: PageHeading[], { level, text }: TextUnit): void {
     headings.push({ level, text: quoted });
 }
 
-/** At most as many words as may be quoted. */
+/** Cuts a text to the number of words that may be quoted. */
 export function quotedOf(text: string): string {
   const words = collapsed(text).split(' ');
   const cut = words.slice(0, SKETCH_LIMITS.headingWords).join(' ');

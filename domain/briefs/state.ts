@@ -1,5 +1,5 @@
 /** What may become of a brief. */
-import type { BriefState } from '#contract/brief.route.ts';
+import type { BriefState } from '#contract/article/briefStates.ts';
 
 /** What a person can make of it; the server alone decides the other changes. */
 const NEXT: Readonly<Record<BriefState, readonly BriefState[]>> = {
@@ -11,16 +11,16 @@ const NEXT: Readonly<Record<BriefState, readonly BriefState[]>> = {
   reopened: ['approved'],
 };
 
-/** Asking for the state that it has is no change. */
+/** Whether a brief may change its state to `next`. Setting its present state again is allowed and changes nothing. */
 export const mayBecome = (state: BriefState, next: BriefState): boolean =>
   state === next || NEXT[state].includes(next);
 
-/** Its day is over, and nobody has approved it. Days such as 2026-11-23. */
+/** Whether the due day has passed without an approval. Days are written like 2026-11-23. */
 export const isOverdue = (state: BriefState, dueOn: string | null, today: string): boolean =>
   dueOn !== null && dueOn < today && state !== 'approved';
 
-/** Whether there is a brief to read. */
+/** Whether the brief has been made and can be read. */
 export const isMade = (state: BriefState): boolean => !isAwaited(state) && state !== 'failed';
 
-/** Whether it is still to come. */
+/** Whether the brief is waiting to be made or is being made. */
 export const isAwaited = (state: BriefState): boolean => state === 'waiting' || state === 'making';

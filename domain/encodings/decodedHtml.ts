@@ -1,4 +1,5 @@
 /** HTML declares how its letters are written in three places; the first one that is understood counts (HTML §13.2.3). */
+import { tagsOf } from '#html/pageTags.ts';
 import { byteOrderMark, type Encoding, encodingOf, known } from './textEncoding.ts';
 
 /** The decoder that browsers and Node share. */
@@ -8,9 +9,8 @@ declare const TextDecoder: {
 
 /** Browsers look in the first 1,024 bytes; some pages say it later, below a long head. */
 const PRESCAN_BYTES = 65_536;
-const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
-const META = /<meta\s[^<>]*>/gi;
 const CHARSET = /charset\s*=\s*["']?([^\s;"'/>]+)/i;
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const XML_ENCODING = /^\s*<\?xml\s[^<>]*?encoding\s*=\s*["']([^"'<>]+)["']/;
 
 /** Decodes a page, or a file of HTML, which has no Content-Type. Bytes that cannot be read become U+FFFD. */
@@ -25,16 +25,32 @@ export function encodingOfHtml(bytes: Uint8Array, contentType = ''): Encoding {
   return declared === null ? encodingOf(bytes) : known(declared);
 }
 
+/** The first name of an encoding that is understood. Comments, scripts and descriptions declare nothing. */
 function declaredIn(bytes: Uint8Array): string | undefined {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, PRESCAN_BYTES));
-  const tags = start.replace(COMMENT, '').matchAll(META);
-  const labels = Array.from(tags, ([tag]) => CHARSET.exec(tag)?.[1]);
-  return labels.find((label) => label !== undefined) ?? XML_ENCODING.exec(start)?.[1];
+  for (const { name, isEnd, html } of tagsOf(start)) {
+    if (name !== 'meta' || isEnd) continue;
+    const label = charsetOf(html);
+    if (understood(label) !== null) return label;
+  }
+  return XML_ENCODING.exec(start)?.[1];
 }
 
-/** A page whose declaration can be read as ASCII is not UTF-16, whatever it declares. */
+function charsetOf(meta: string): string | undefined {
+  const said = new Map<string, string>();
+  for (const [, name = '', a, b, c] of meta.slice('<meta'.length).matchAll(ATTRIBUTE)) {
+    const key = name.toLowerCase();
+    if (!said.has(key)) said.set(key, (a ?? b ?? c ?? '').trim());
+  }
+  const isPragma = said.get('http-equiv')?.toLowerCase() === 'content-type';
+  return (
+    said.get('charset') ?? (isPragma ? CHARSET.exec(said.get('content') ?? '')?.[1] : undefined)
+  );
+}
+
+/** A page whose declaration can be read as ASCII is not UTF-16, whatever it declares; and no page declares letters of its own. */
 const asciiBased = (label: string | undefined): string | undefined =>
-  label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;
+  label?.replace(/^utf-?16.*$/i, 'utf-8').replace(/^x-user-defined$/i, 'windows-1252');
 
 function understood(label: string | undefined): string | null {
   if (label === undefined) return null;

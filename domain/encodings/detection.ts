@@ -13,7 +13,7 @@ declare const TextDecoder: {
 const BITS = {
   ascii: 5,
   /** A letter that only other languages have. */
-  foreign: 11,
+  foreign: 14,
   /** One of the thousands of signs of a language, and none of its most frequent ones. */
   further: 13,
   quote: 3,
@@ -31,18 +31,27 @@ const BITS = {
 
 /** What two characters cost in addition that stand beside each other. */
 const PAIR_BITS = {
-  capitalAfterSmall: 8,
+  capitalAfterSmall: 12,
   twoScripts: 9,
   latinBesideCjk: 4,
-  symbolInWord: 8,
+  symbolInWord: 11,
   /** Both are no English letters. */
   twoLatin: 3,
+  /** As in "KŠse". */
+  capitalsBeforeSmall: 8,
+  signBesideLetter: 8,
+  /** Where a letter of the language does not stand. */
+  never: 6,
 } as const;
 
 const QUOTES = /[‘’“”–—…„«»\u00a0\u00ad]/;
 const SYMBOLS = /[°§©®™€£•·±×²³½¼¾¿¡ªº‹›‚†‡\u3000-\u303f\uff01-\uff5e،؛؟ـ฿№\u200e\u200f]/;
 const UNREADABLE = /(?![\t\n\f\r])[\p{Cc}\p{Co}\p{Cn}\ufffd]/u;
-const IN_WORD = /[’·\u00ad\u200c\u200d]/;
+const IN_WORD = /[’·\u00ad]/;
+/** Words have these signs neither in them nor beside them. */
+const ALONE = /[€£§†‡•\u200e\u200f]/;
+/** They join letters of other scripts. */
+const JOINERS = /[\u200c\u200d]/;
 
 type Script = 'ascii' | 'latin' | 'other' | 'cjk' | 'none';
 
@@ -73,7 +82,9 @@ function scriptOf(letter: string): Script {
 const isLatin = ({ script }: Kind): boolean => script === 'latin' || script === 'ascii';
 
 function pairBits(before: Kind, kind: Kind): number {
-  if ((before.isAscii && kind.isAscii) || !before.isLetter || !kind.isLetter) return 0;
+  if (before.isAscii && kind.isAscii) return 0;
+  if (before.isLetter !== kind.isLetter) return signBits(before, kind);
+  if (!before.isLetter) return 0;
   if (kind.isCapital && !before.isCapital && before.script !== 'cjk')
     return PAIR_BITS.capitalAfterSmall;
   if (before.script === 'latin' && kind.script === 'latin') return PAIR_BITS.twoLatin;
@@ -83,12 +94,22 @@ function pairBits(before: Kind, kind: Kind): number {
     : PAIR_BITS.twoScripts;
 }
 
+function signBits(before: Kind, kind: Kind): number {
+  const [letter, sign] = before.isLetter ? [before, kind] : [kind, before];
+  const isOdd = ALONE.test(sign.char) || (isLatin(letter) && JOINERS.test(sign.char));
+  return isOdd && letter.script !== 'cjk' ? PAIR_BITS.signBesideLetter : 0;
+}
+
 interface Reading {
+  readonly text: string;
   /** How often each character occurs that is not ASCII. */
   readonly counts: ReadonlyMap<string, number>;
   /** What all of it costs that is the same in every language. */
   readonly bits: number;
 }
+
+const isSmall = ({ isLetter, isCapital, script }: Kind): boolean =>
+  isLetter && !isCapital && script !== 'cjk';
 
 function readingOf(text: string): Reading {
   const kinds = new Map<string, Kind>();
@@ -104,28 +125,36 @@ function readingOf(text: string): Reading {
     const isInWord = beforeLast.isLetter && !last.isLetter && !last.isAscii && kind.isLetter;
     if (isInWord && kind.script !== 'cjk' && !IN_WORD.test(last.char))
       bits += PAIR_BITS.symbolInWord;
+    if (beforeLast.isCapital && last.isCapital && !last.isAscii && isSmall(kind))
+      bits += PAIR_BITS.capitalsBeforeSmall;
     [beforeLast, last] = [last, kind];
   }
-  return { counts, bits };
+  return { text, counts, bits };
 }
 
 interface Model {
   readonly script: Script;
   readonly bitsOf: ReadonlyMap<string, number>;
   readonly further: RegExp | undefined;
+  readonly never: RegExp | undefined;
 }
 
 /** How fast the letters of an alphabet become rarer: the last one is as rare as e to the power of this. */
 const DECAY = 3.5;
 
 /** Each letter is by the same factor rarer than the one before it. */
-function modelOf({ letters, further }: WrittenLanguage): Model {
+function modelOf({ letters, further, never }: WrittenLanguage): Model {
   const all = [...letters];
   const script = scriptOf(all[0] ?? '');
   const scale = Math.max(1, all.length / DECAY);
   const rate = script === 'latin' ? BITS.latin : script === 'cjk' ? BITS.cjk : 0;
   const bitsAt = (rank: number) => rate + Math.log2(scale) + (rank / scale) * Math.LOG2E;
-  return { script, further, bitsOf: new Map(all.map((letter, rank) => [letter, bitsAt(rank)])) };
+  return {
+    script,
+    further,
+    never,
+    bitsOf: new Map(all.map((letter, rank) => [letter, bitsAt(rank)])),
+  };
 }
 
 const MODELS: ReadonlyMap<string, Model> = new Map(
@@ -143,8 +172,9 @@ function bitsOf(char: string, { bitsOf: letters, further, script }: Model): numb
   return kindOf(char).script === script ? BITS.foreign : BITS.odd;
 }
 
-function costIn(model: Model | undefined, { counts, bits }: Reading): number {
+function costIn(model: Model | undefined, { text, counts, bits }: Reading): number {
   let sum = bits;
+  if (model?.never) sum += PAIR_BITS.never * [...text.matchAll(model.never)].length;
   if (model !== undefined) for (const [char, count] of counts) sum += count * bitsOf(char, model);
   return sum;
 }
@@ -160,14 +190,25 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(from, from + SAMPLE_BYTES);
 }
 
+/** Most of it is what a word in Latin letters has, and nothing of what UTF-16 has beside such letters. */
+function isOfLatinBytes(sample: Uint8Array): boolean {
+  const latin = sample.filter((byte) => byte === 0x0a || byte === 0x20 || isLetterByte(byte));
+  return 2 * latin.length > sample.length && !sample.includes(0);
+}
+
+const isLetterByte = (byte: number): boolean =>
+  (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a);
+
 /** Of each byte. Texts take 4 to 6.5 bits, and bytes at random 8. */
 const MOST_BITS = 7.5;
 
-/** Returns the encoding in which bytes most probably are a text; null if they are none in any. */
+/** Returns the most probable encoding of the bytes; null if they are not a text in any known encoding. */
 export function detectedEncoding(bytes: Uint8Array): string | null {
   const sample = sampleOf(bytes);
   let [best, least]: [string | null, number] = [null, MOST_BITS * sample.length];
+  const isOfBytes = isOfLatinBytes(sample);
   for (const [label, [rarity, ...languages]] of Object.entries(ENCODINGS)) {
+    if (isOfBytes && label.startsWith('utf-16')) continue;
     const reading = readingOf(new TextDecoder(label).decode(sample));
     const costs = languages.map((language) => costIn(MODELS.get(language), reading));
     const cost = rarity + Math.min(...costs);

@@ -8,6 +8,8 @@ export interface WrittenLanguage {
   readonly letters: string;
   /** Which signs a language with thousands of them has beside these. */
   readonly further?: RegExp;
+  /** Where its letters do not stand: what another encoding has for them does. */
+  readonly never?: RegExp;
 }
 
 const SIMPLIFIED =
@@ -26,18 +28,18 @@ export const LANGUAGES = {
   da: { letters: 'åøæé' },
   de: { letters: 'üäößé' },
   es: { letters: 'óíáéñúü' },
-  et: { letters: 'äõüöšž' },
+  et: { letters: 'äõüöšž', never: /õ(?!\p{L})|[šž](?!\p{L})/gu },
   fi: { letters: 'äöåé' },
-  fr: { letters: 'éàèêçâôîûùïœëüÿæ' },
+  fr: { letters: 'éàèêçâôîûùïœëüÿæ', never: /(?<!\p{L})û|û[aeiou]|ù(?=\p{L})|œ(?![deistu])/gu },
   hr: { letters: 'čšžćđ' },
   hu: { letters: 'áéöóőíüúű' },
-  is: { letters: 'áíðéöóþúýæ' },
-  it: { letters: 'àèùìòé' },
+  is: { letters: 'áíðéöóþúýæ', never: /þ(?!\p{L})|(?<!\p{L})ð/gu },
+  it: { letters: 'àèùìòé', never: /[àèùìò](?=\p{L})/gu },
   lt: { letters: 'ėųšįąžūčę' },
   lv: { letters: 'āīēšņļūžčķģ' },
   nl: { letters: 'éëïöèüêá' },
   pl: { letters: 'łęąóżśćńź' },
-  pt: { letters: 'ãáéçíóêõâúàô' },
+  pt: { letters: 'ãáéçíóêõâúàô', never: /õ(?!e)|ã(?![oe\s,;.:!?)])/gu },
   ro: { letters: 'ăîșțâşţ' },
   sk: { letters: 'áíéýčúšľžťôňďóäŕĺ' },
   sv: { letters: 'äåöé' },
@@ -78,7 +80,7 @@ const CYRILLIC = ['ru', 'uk', 'bg', 'be', 'sr'] as const;
 export const ENCODINGS: Readonly<Record<string, readonly [rarity: number, ...readonly Language[]]>> = {
   'windows-1252': [0, ...WESTERN, 'et'],
   'windows-1251': [2, ...CYRILLIC],
-  'windows-1250': [2, ...CENTRAL],
+  'windows-1250': [3, ...CENTRAL],
   'gb18030': [2, 'zhHans', 'zhHant'],
   'shift_jis': [2, 'ja'],
   'big5': [2, 'zhHant'],
@@ -87,7 +89,7 @@ export const ENCODINGS: Readonly<Record<string, readonly [rarity: number, ...rea
   'windows-1254': [2, 'tr'],
   'windows-1255': [2, 'he'],
   'windows-1256': [2, 'ar', 'fa'],
-  'windows-1257': [2, ...BALTIC],
+  'windows-1257': [4, ...BALTIC],
   'windows-1258': [4, 'vi'],
   'windows-874': [2, 'th'],
   'euc-jp': [2, 'ja'],
@@ -101,7 +103,7 @@ export const ENCODINGS: Readonly<Record<string, readonly [rarity: number, ...rea
   'iso-8859-8': [6, 'he'],
   'iso-8859-4': [6, ...BALTIC],
   'iso-8859-13': [6, ...BALTIC],
-  'macintosh': [10, ...WESTERN],
+  'macintosh': [5, ...WESTERN],
   'x-mac-cyrillic': [10, ...CYRILLIC],
   'utf-16le': [4, ...(Object.keys(LANGUAGES) as Language[])],
   'utf-16be': [4, ...(Object.keys(LANGUAGES) as Language[])],

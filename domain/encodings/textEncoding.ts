@@ -17,9 +17,8 @@ export const known = (label: string): Encoding => ({ label, isAssumed: false });
 const assumed = (label: string): Encoding => ({ label, isAssumed: true });
 
 /**
- * Returns the encoding of a file: by its byte order mark; UTF-8 if it is valid but for a few bytes; else the one in which it most
- * probably is a text. What is none in any of them is read as UTF-8 too: signs that cannot be read (U+FFFD) are seen, and wrong
- * letters are not.
+ * Returns the encoding of a file: from its byte order mark; UTF-8 if all but a few bytes are valid; else the most probable
+ * encoding. Bytes that are not a text in any encoding are read as UTF-8, because a visible U+FFFD is better than wrong letters.
  */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const marked = byteOrderMark(bytes);

@@ -3,9 +3,6 @@ import { queryParameter } from '../session/address.ts';
 
 /** Name of the folder that is created for a user who has none (spec §4, §9). */
 export const AUTO_FOLDER_NAME = 'My Folder';
-/** The folder host is polled this often until it is no longer 'loading' (spec §4, §9). */
-export const HOST_POLL_MS = 75;
-
 /** How the current page wants a missing workspace to be created (spec §3 "Setup via URL"). */
 export interface SetupRequest {
   readonly autosubmit: boolean;

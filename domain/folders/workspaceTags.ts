@@ -1,6 +1,6 @@
 /** What a workspace says of itself: the keywords that it writes about, and its website. */
-import { KEYWORD_LIMIT_CHARS, MOST_KEYWORDS } from '#contract/searchFields.ts';
-import type { WorkspaceTags } from '#contract/workspace.schema.ts';
+import { KEYWORD_LIMIT_CHARS, MOST_KEYWORDS } from '#contract/article/searchFields.ts';
+import type { WorkspaceTags } from '#contract/folders/workspace.schema.ts';
 
 export interface TagsChange {
   /** Keywords. */

@@ -1,5 +1,5 @@
-import { type ArticleBody, type BlockId, htmlIn } from '../article/body.ts';
 import { textOfHtml } from '#html/text.ts';
+import { type ArticleBody, type BlockId, htmlIn } from '../article/body.ts';
 
 /**
  * A block in one or both of two states of an article. Without `before` it was added, without `after` removed. A

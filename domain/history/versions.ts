@@ -2,8 +2,8 @@
  * Which states of an article its history keeps. A save replaces the state before it: that state is kept if a
  * writer would want to return to it. Old versions are thinned out.
  */
-import { type ArticleBody, htmlIn } from '../article/body.ts';
 import { textOfHtml } from '#html/text.ts';
+import { type ArticleBody, htmlIn } from '../article/body.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -1,5 +1,5 @@
 import { type ArticleBody, blocksOf } from '../article/body.ts';
 
-/** What a check is of, and is known by: the language and the blocks. */
+/** Returns the text that identifies a check: the language and the blocks. */
 export const checkedTextOf = (body: ArticleBody, language: string): string =>
   [language, ...blocksOf(body).map(({ html }) => html)].join('\n');

@@ -2,16 +2,17 @@
 import { textUnitsOf } from '#html/units.ts';
 import { type ArticleBody, blocksOf } from '../article/body.ts';
 import type { TextEdit } from '../article/textEdit.ts';
-import type { Span } from '../seo/textTools.ts';
+import type { Span } from '../seo/text/textTools.ts';
 import { quotationsIn } from '../sources/quotations.ts';
 import { isCheckable } from '../spelling/batch.ts';
-import type { Finding } from '../spelling/finding.ts';
+import type { Finding, FindingKind } from '../spelling/finding.ts';
 import { overlapsAny } from './prose.ts';
 
 export interface CheckerEdit extends TextEdit {
   readonly now: string;
   /** What is wrong, in the words of the checker. */
   readonly label: string;
+  readonly finding: Exclude<FindingKind, 'spelling'>;
 }
 
 /** The checker reads a paragraph, a heading or an item of a list at a time. Of a table or a figure it reads all texts as one. */
@@ -55,8 +56,8 @@ export function checkerEdits(
             const was = text.slice(start, end);
             const isSafe =
               now !== undefined && !FIGURE.test(was + now) && !overlapsAny(kept, { start, end });
-            return kind === 'grammar' && isSafe
-              ? [{ blockId, unit, start, end, was, now, label }]
+            return kind !== 'spelling' && isSafe
+              ? [{ blockId, unit, start, end, was, now, label, finding: kind }]
               : [];
           });
         }),

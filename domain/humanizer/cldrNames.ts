@@ -1,5 +1,5 @@
 /** What a language calls its months, units and magnitudes (CLDR), for texts in which they must stay as they are. */
-import type { TextTools } from '../seo/textTools.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 
 interface Found<T> {
   readonly name: T;
@@ -155,7 +155,10 @@ function magnitudesOf(language: string): Map<string, number> {
   const all = new Map(FURTHER_MAGNITUDES.map(([factor, name]) => [name, factor]));
   for (const compactDisplay of ['long', 'short'] as const) {
     const format = new Intl.NumberFormat([language, 'en'], {
-      ...{ notation: 'compact', compactDisplay, numberingSystem: 'latn', useGrouping: false },
+      notation: 'compact',
+      compactDisplay,
+      numberingSystem: 'latn',
+      useGrouping: false,
     });
     for (let power = 3; power <= 14; power += 1)
       for (const count of [1, 2, 5]) {

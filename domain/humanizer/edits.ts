@@ -1,8 +1,8 @@
 /** Changes of wording that are safe without a model. What stays as it is, they do not touch. */
+import { HUMANIZER_LIMITS, type SignName } from '#contract/humanizer/humanizer.route.ts';
+import type { SignPlace } from '#contract/humanizer/humanizer.schema.ts';
 import { capitalised } from '../capitalised.ts';
-import { HUMANIZER_LIMITS, type SignName } from '#contract/humanizer.route.ts';
-import type { SignPlace } from '#contract/humanizer.schema.ts';
-import type { Span, TextTools, Token, Wording } from '../seo/textTools.ts';
+import type { Span, TextTools, Token, Wording } from '../seo/text/textTools.ts';
 import { overlapsAny, type Passage, type Sentence } from './prose.ts';
 
 /** A place in the text of a passage; `now` as in `SignPlace`. */
@@ -10,7 +10,7 @@ export interface Found extends Span {
   readonly now: string | null;
 }
 
-/** Where something was found. A change that would touch what stays as it is, is offered to nobody. */
+/** Returns the place of a finding. `now` is null if the change would touch a protected span. */
 export function placeOf(passage: Passage, { now, ...span }: Found): SignPlace {
   const { blockId, unit, text, kept, verbatim } = passage;
   const end = Math.min(span.end, span.start + HUMANIZER_LIMITS.placeChars);
@@ -71,7 +71,7 @@ function foundAt(text: string, sentence: Sentence, { words, now }: Wording, at: 
     : replacement(text, sentence, at, span, now);
 }
 
-/** With the sign and space behind it; what then begins the sentence is written large. */
+/** With the punctuation and space after it; what then begins the sentence is written large. */
 function removal(text: string, { tokens }: Sentence, at: number, span: Span, last: Token): Found {
   const next = tokens.find(({ start }) => start >= span.end);
   const isFirst = at === 0;
@@ -80,7 +80,7 @@ function removal(text: string, { tokens }: Sentence, at: number, span: Span, las
   if (next === undefined || !gap.test(text.slice(span.end, next.start)))
     return { ...span, now: null };
   if (!isFirst) {
-    // "and, in addition, we": the sign in front would be left alone.
+    // "and, in addition, we": the comma in front would be left alone.
     const hasSign = /[,;:(–—-]\s*$/u.test(text.slice(Math.max(0, span.start - 2), span.start));
     return hasSign ? { ...span, now: null } : { start: span.start, end: next.start, now: '' };
   }

@@ -1,6 +1,6 @@
 /** Figures of a text as a change of wording must leave them: numbers with what belongs to them, and dates with the name of their month. */
+import type { Span, TextTools } from '../seo/text/textTools.ts';
 import { magnitudeAt, unitAt, unitBefore } from '../sources/figureUnits.ts';
-import type { Span, TextTools } from '../seo/textTools.ts';
 import { type CldrNames, cldrNames, NO_SPACES } from './cldrNames.ts';
 
 export interface FigureSpan extends Span {

@@ -1,6 +1,6 @@
-import { SIGN_NAMES } from '#contract/humanizer.route.ts';
-import { editedBlocks } from '../seo/editedBlocks.ts';
-import type { TextTools } from '../seo/textTools.ts';
+import { SIGN_NAMES } from '#contract/humanizer/humanizer.route.ts';
+import { editedBlocks } from '../seo/text/editedBlocks.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 import { proseOf } from './prose.ts';
 import { SIGNS } from './signs.ts';
 

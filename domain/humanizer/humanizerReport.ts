@@ -2,15 +2,19 @@
  * What gives away a text that a model wrote at the first go: 100 · N / (N + weighted findings), N = words / 75. It says how
  * a text reads, not who wrote it: people write like this too.
  */
-import { HUMANIZER_LIMITS, SIGN_NAMES, type SignName } from '#contract/humanizer.route.ts';
-import type { HumanizerReport, SignLine } from '#contract/humanizer.schema.ts';
+import {
+  HUMANIZER_LIMITS,
+  SIGN_NAMES,
+  type SignName,
+} from '#contract/humanizer/humanizer.route.ts';
+import type { HumanizerReport, SignLine } from '#contract/humanizer/humanizer.schema.ts';
 import { baseLanguage } from '#html/words.ts';
-import { blockFactsOf } from '../seo/blockFacts.ts';
-import { blockProseOf, type ReadProse } from '../seo/prose.ts';
-import { hasReadability } from '../seo/readability.ts';
-import { otherLanguageOf } from '../seo/textLanguage.ts';
-import type { TextTools } from '../seo/textTools.ts';
 import type { Block } from '../article/body.ts';
+import { blockFactsOf } from '../seo/text/blockFacts.ts';
+import { blockProseOf, type ReadProse } from '../seo/text/prose.ts';
+import { hasReadability } from '../seo/text/readability.ts';
+import { otherLanguageOf } from '../seo/text/textLanguage.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 import { type Prose, proseOf } from './prose.ts';
 import { SIGNS } from './signs.ts';
 import { HUMANIZER_VERSION, LEAST_WORDS, SIGN_RULES, WORDS_PER_FINDING } from './weights.ts';

@@ -1,7 +1,7 @@
 /** Names that have changed places within a sentence: "Bo hired Ana" has the names of "Ana hired Bo", and says something else. */
-import type { Protection } from '#contract/content.schema.ts';
+import type { Protection } from '#contract/writing/content.schema.ts';
 import { textUnitsOf } from '#html/units.ts';
-import type { TextTools } from '../seo/textTools.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 import { protectedSpans } from './spans.ts';
 
 const SHOWN_MOST = 10;
@@ -9,7 +9,7 @@ const SHOWN_MOST = 10;
 /** A sentence with more names is a list: of its order nothing is said. Every two names of a sentence are compared. */
 const NAMES_MOST = 30;
 
-/** Pairs of names that stand in one order fewer times than before, and in the other one more often. A passive may be why, so that a person has to look. */
+/** Returns pairs of names whose order a rewrite has swapped. A passive voice may explain it, so a person has to check. */
 export function reorderedNames(
   old: readonly string[],
   written: readonly string[],

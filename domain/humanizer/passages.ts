@@ -1,4 +1,4 @@
-import type { HumanizerReport } from '#contract/humanizer.schema.ts';
+import type { HumanizerReport } from '#contract/humanizer/humanizer.schema.ts';
 import { collapsedTextOf } from '#html/text.ts';
 import { type ArticleBody, type BlockId, htmlIn } from '../article/body.ts';
 import { isText } from '../writing/proposals.ts';

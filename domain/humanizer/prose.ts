@@ -1,6 +1,6 @@
 /** The running text that is looked at, sentence by sentence, each with its place. */
-import { isRunningText, type PlacedProse, type ReadProse, unitsOf } from '../seo/prose.ts';
-import type { Span, TextTools, Token } from '../seo/textTools.ts';
+import { isRunningText, type PlacedProse, type ReadProse, unitsOf } from '../seo/text/prose.ts';
+import type { Span, TextTools, Token } from '../seo/text/textTools.ts';
 import { namesWithin, type ProtectedSpan, protectedSpans } from './spans.ts';
 
 export interface Sentence extends Span {
@@ -53,12 +53,12 @@ function sentencesIn(text: string, tools: TextTools): Sentence[] {
   });
 }
 
-/** Whether a place has a part of one of the spans, which are in order and apart. Takes a logarithmic number of steps. */
+/** Whether a place overlaps any of the spans, which must be sorted and must not overlap. Takes logarithmic time. */
 export function overlapsAny(spans: readonly Span[], { start, end }: Span): boolean {
   return (spans[firstEndingBehind(spans, start)]?.start ?? end) < end;
 }
 
-/** The number of the first of the spans, which are in order and apart, that ends behind a position. */
+/** Returns the index of the first span that ends after a position. The spans must be sorted and must not overlap. */
 export function firstEndingBehind(spans: readonly Span[], position: number): number {
   let [from, to] = [0, spans.length];
   while (from < to) {

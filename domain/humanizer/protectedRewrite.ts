@@ -3,11 +3,11 @@
  * model changed of them is put back; where that is not certain, the passage stays as it was. Names in another order are told,
  * and so is where names cannot be known for certain.
  */
-import type { Protection } from '#contract/content.schema.ts';
-import type { ProtectedKind } from '#contract/tasks.ts';
+import type { ProtectedKind } from '#contract/lib/tasks.ts';
+import type { Protection } from '#contract/writing/content.schema.ts';
 import { replacedIn } from '#html/replaced.ts';
 import { textUnitsOf } from '#html/units.ts';
-import type { Span, TextTools } from '../seo/textTools.ts';
+import type { Span, TextTools } from '../seo/text/textTools.ts';
 import { reorderedNames } from './nameOrder.ts';
 import { firstEndingBehind } from './prose.ts';
 import { namesWithin, type ProtectedSpan, protectedSpans } from './spans.ts';

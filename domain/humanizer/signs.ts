@@ -1,6 +1,6 @@
 /** What is looked for in a text: a row for each sign, deterministic and without a model. */
-import type { SignName } from '#contract/humanizer.route.ts';
-import type { SignPlace } from '#contract/humanizer.schema.ts';
+import type { SignName } from '#contract/humanizer/humanizer.route.ts';
+import type { SignPlace } from '#contract/humanizer/humanizer.schema.ts';
 import { divisionOf, joinOf, placeOf, wordingsIn } from './edits.ts';
 import type { Passage, Prose, Sentence } from './prose.ts';
 

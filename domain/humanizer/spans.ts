@@ -1,7 +1,7 @@
 /** What a change of wording leaves as it is: figures, names, quotations and links. */
-import type { ProtectedKind } from '#contract/tasks.ts';
+import type { ProtectedKind } from '#contract/lib/tasks.ts';
+import type { Span, TextTools, Token } from '../seo/text/textTools.ts';
 import { quotationsIn } from '../sources/quotations.ts';
-import type { Span, TextTools, Token } from '../seo/textTools.ts';
 import { figuresWithin } from './figureSpans.ts';
 
 export interface ProtectedSpan extends Span {
@@ -34,7 +34,10 @@ export function namesWithin(texts: readonly Pick<Text, 'text'>[], tools: TextToo
   );
 }
 
-/** The parts of a text in order that stay as they are; none overlaps another: of two that do, the second is what goes beyond the first. `names` are known from other texts. */
+/**
+ * Returns the parts of a text that no edit may change, in order and without overlaps: where two would overlap, the second is cut.
+ * `names` are known from other texts.
+ */
 export function protectedSpans(
   { text, links }: Text,
   tools: TextTools,

@@ -1,6 +1,6 @@
 /** What a person has to look at, because names are known by their large letter: not in every language, nor in every script. */
 import { textUnitsOf } from '#html/units.ts';
-import type { TextTools } from '../seo/textTools.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 import { LARGE_NOUNS } from './spans.ts';
 
 const SHOWN_MOST = 30;
@@ -13,7 +13,10 @@ const textOf = (blocks: readonly string[]): string =>
     .map(({ text }) => text)
     .join('\n');
 
-/** In German any noun is large: the large words of a rewrite that the text before it has in no form. */
+/**
+ * Returns the capitalised words of a German rewrite that the original has in no form. German capitalises all nouns, so names
+ * cannot be told from them.
+ */
 export function newLargeWords(
   old: readonly string[],
   written: readonly string[],
@@ -29,7 +32,7 @@ export function newLargeWords(
   return [...new Set(found)].slice(0, SHOWN_MOST);
 }
 
-/** Whether most letters of a text are neither large nor small, as in Arabic, Hindi or Japanese: its names are not found. */
+/** Whether most letters have no case, as in Arabic, Hindi or Japanese: names are not detected there. */
 export function hasUnknownNames(blocks: readonly string[]): boolean {
   const text = textOf(blocks);
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;

@@ -1,5 +1,5 @@
 /** Every number of the humanizer score, under one version (docs/scoring.md). */
-import type { SignName } from '#contract/humanizer.route.ts';
+import type { SignName } from '#contract/humanizer/humanizer.route.ts';
 
 /** Changes with any rule, weight, wanted value or list of words. */
 export const HUMANIZER_VERSION = '1';

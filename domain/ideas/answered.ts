@@ -1,6 +1,6 @@
 /** Which questions one's own articles answer already. */
 import { stemsOf } from '../briefs/headingGroups.ts';
-import type { TextTools } from '../seo/textTools.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 
 /** A heading with so many of the words of a question is about it. */
 const IN_HEADING = 0.6;
@@ -14,7 +14,10 @@ export interface OpenQuestions {
   open(): string[];
 }
 
-/** A question without content words is not among the open ones: nobody could tell whether it is answered. */
+/**
+ * Returns the questions that can be tracked. Questions without content words are left out, because nobody could tell whether they
+ * are answered.
+ */
 export function openQuestions(questions: readonly string[], tools: TextTools): OpenQuestions {
   const open = new Map(
     questions

@@ -1,7 +1,7 @@
 /** Which ideas a week gets, of all that its sources have found. */
-import type { IdeaSource } from '#contract/idea.route.ts';
-import type { IdeaReason } from '#contract/idea.schema.ts';
-import type { TextTools } from '../seo/textTools.ts';
+import type { IdeaSource } from '#contract/ideas/idea.route.ts';
+import type { IdeaReason } from '#contract/ideas/idea.schema.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 import { stemsOf } from '../topics/topic.ts';
 
 export interface FoundIdea {
@@ -13,14 +13,14 @@ export interface FoundIdea {
   readonly reason: IdeaReason;
 }
 
-/** Words in any form and order are one idea. */
+/** The key of an idea from a phrase. Phrases with the same words in any form and order have the same key. */
 export const keyOfWords = (text: string, tools: TextTools): string =>
   `words/${[...new Set(stemsOf(text, tools))].toSorted().join(' ')}`;
 
-/** A change of the results is an idea once. */
+/** The key of an idea from a change of the search results: one idea for each snapshot. */
 export const keyOfSnapshot = (snapshotId: string): string => `snapshot/${snapshotId}`;
 
-/** A page that has lost ground is an idea once for each period. */
+/** The key of an idea from a page that lost ground: one idea for each page and period. */
 export const keyOfAudit = (auditId: string, page: string, until: string): string =>
   `audit/${auditId}/${until}/${page}`;
 
@@ -34,7 +34,7 @@ interface Choice {
   readonly most: number;
 }
 
-/** Takes from the sources by turns, so that one that finds a lot leaves room for the others. */
+/** Chooses at most `most` ideas, one from each source in turn, so that a source with many ideas does not crowd out the others. */
 export function chosenIdeas({ found, settled, suggested, most }: Choice): FoundIdea[] {
   const open = Object.values(found).map((ideas) => ideas.filter(({ key }) => !settled.has(key)));
   const isNew = ({ key }: FoundIdea) => !suggested.has(key);

@@ -1,12 +1,15 @@
 /** The image that was asked for with an article, and its place there. */
-import type { AwaitedImage } from '#contract/generatedImage.schema.ts';
+import type { AwaitedImage } from '#contract/images/generatedImage.schema.ts';
 import { htmlOfFigure } from '#html/figure.ts';
 import type { ArticleBody, BlockOp } from '../article/body.ts';
 
-/** Names one attempt: the job that makes it, or the designed cover. Also the id of its block, so that two tabs insert one. */
+/**
+ * Returns the id of one attempt: its job, or the designed cover. It is also the id of the inserted block, so that two tabs insert
+ * one image.
+ */
 export const attemptOf = ({ jobId, image }: AwaitedImage): string => jobId ?? image?.id ?? '';
 
-/** What puts the image below the title; nothing if the text shows it already. */
+/** Returns the operations that insert the image below the title; none if the text shows it already. */
 export function placement(
   { order, html }: Pick<ArticleBody, 'order' | 'html'>,
   awaited: AwaitedImage,
@@ -20,7 +23,7 @@ export function placement(
   return [{ op: 'put', id: attemptOf(awaited), after: title, html: figure }];
 }
 
-/** Whether the text shows it. One that has been deleted need not stand there. */
+/** Whether the text shows the image. True as well if the image itself was deleted, because nothing is left to insert. */
 export function isPlaced(
   { order, html }: Pick<ArticleBody, 'order' | 'html'>,
   awaited: AwaitedImage,

@@ -1,5 +1,5 @@
 /** A designed cover: a title on colours, laid out by rules. The same design is always the same image; no model is asked. */
-import type { CoverLayout, CoverSize } from '#contract/coverBounds.ts';
+import type { CoverLayout, CoverSize } from '#contract/images/coverBounds.ts';
 import { inkOn } from './colour.ts';
 import { CROP_FORMATS, type Size } from './crop.ts';
 

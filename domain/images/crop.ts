@@ -38,14 +38,11 @@ export function largestCrop(image: Size, format: CropFormat | Size): Crop {
   );
 }
 
-/** The same part elsewhere, as far as the image reaches. */
+/** Moves a crop, keeping it within the image. */
 export const movedTo = (crop: Crop, image: Size, to: { left: number; top: number }): Crop =>
   inside({ ...crop, ...to }, image);
 
-/**
- * A part that is so wide, with the same middle where the image allows it. A format keeps its shape; a free crop
- * keeps its height.
- */
+/** Resizes a crop to a width around the same centre, as far as the image allows. A format keeps its ratio; a free crop keeps its height. */
 export function withWidth(
   crop: Crop,
   image: Size,

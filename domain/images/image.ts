@@ -1,7 +1,7 @@
-import { ASSET_LIMIT_BYTES, ASSET_TYPES } from '#contract/asset.route.ts';
-import type { ProblemCode } from '#contract/problems.ts';
-import { type ArticleBody, type BlockId, htmlIn } from '../article/body.ts';
+import { ASSET_LIMIT_BYTES, ASSET_TYPES } from '#contract/images/asset.route.ts';
+import type { ProblemCode } from '#contract/lib/problems.ts';
 import { isBlankParagraph } from '#html/text.ts';
+import { type ArticleBody, type BlockId, htmlIn } from '../article/body.ts';
 
 /** An image on its way into an article: which files are accepted, and where the figure goes. */
 
@@ -23,7 +23,7 @@ const FAULTS: ReadonlySet<string | null> = new Set<ProblemCode>([
   'image_too_large',
 ]);
 
-/** Whether the same file may be accepted later. */
+/** Whether uploading the same file again may succeed. */
 export const isWorthAnotherUpload = (failure: string | null): boolean => !FAULTS.has(failure);
 
 /** Returns the problem that the server would report anyway; null for a file that it may accept. */
@@ -38,7 +38,7 @@ export function refusalOf({ type, size }: ImageFile): ProblemCode | null {
  * `behind` is empty; the last block if none exists any more. An empty paragraph stays below the figure, so that
  * the writer continues there.
  */
-export function placeOfFigure(body: ArticleBody, behind: readonly BlockId[]): BlockId | null {
+export function placeOfImage(body: ArticleBody, behind: readonly BlockId[]): BlockId | null {
   if (behind.length === 0) return null;
   const anchor = behind.find((id) => htmlIn(body, id) !== undefined) ?? body.order.at(-1) ?? null;
   if (anchor === null || !isBlankParagraph(htmlIn(body, anchor) ?? '')) return anchor;

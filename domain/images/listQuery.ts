@@ -1,5 +1,5 @@
 /** What the image library is asked for, as its address says it (`?page=&search=`). */
-import { ASSET_SEARCH_MAX_CHARS } from '#contract/asset.route.ts';
+import { ASSET_SEARCH_MAX_CHARS } from '#contract/images/asset.route.ts';
 import { queryParameter } from '../session/address.ts';
 
 export interface ImageQuery {

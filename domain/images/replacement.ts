@@ -37,7 +37,7 @@ function tagOf({ src, width, height, alt = null }: DescribedImage, old: string):
   return `<img${attributes.join('')}>`;
 }
 
-/** What brings changed blocks back; one that was changed since stays as it is. */
+/** Returns the changes that restore blocks. A block that was changed again since is left as it is. */
 export const takenBack = (
   body: ArticleBody,
   changed: readonly ChangedBlock[],

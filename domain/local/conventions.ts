@@ -66,8 +66,12 @@ const ORDERS = { day: 'dmy', month: 'mdy', year: 'ymd' } as const;
 export function conventionsOf(country: string, language: string): Conventions {
   const locale = `${baseLanguage(language)}-${country}`;
   const parts = new Intl.DateTimeFormat(locale, {
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
-    ...{ timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' },
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
   }).formatToParts(EXAMPLE_MS);
   const first = parts.find(({ type }) => type !== 'literal')?.type;
   const sign = parts.find(({ type }) => type === 'literal')?.value.trim() ?? '/';

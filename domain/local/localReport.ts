@@ -1,10 +1,10 @@
 /** What in a text is not as readers of its place write it. Suggestions, one change each; nothing is changed by itself. */
 import { capitalised } from '../capitalised.ts';
 import type { Found } from '../humanizer/edits.ts';
+import type { LocalFinding, LocalKind, LocalReport } from '../seo/report/localFindings.ts';
+import { isRunningText, type PlacedProse, type ReadProse, unitsOf } from '../seo/text/prose.ts';
+import type { Span, TextTools } from '../seo/text/textTools.ts';
 import { quotationsIn } from '../sources/quotations.ts';
-import type { LocalFinding, LocalKind, LocalReport } from '../seo/localFindings.ts';
-import { isRunningText, type PlacedProse, type ReadProse, unitsOf } from '../seo/prose.ts';
-import type { Span, TextTools } from '../seo/textTools.ts';
 import { type Conventions, conventionsOf } from './conventions.ts';
 import { foreignMeasures } from './measures.ts';
 import { foreignDates, foreignMoney, foreignNumbers, foreignWordDates } from './writing.ts';

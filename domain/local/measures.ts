@@ -25,7 +25,10 @@ const UNITS: readonly Unit[] = [
   { pattern: 'inch(?:es)?', system: 'imperial', to: 'cm', of: times(2.54) },
   { pattern: 'lbs?', system: 'imperial', to: 'kg', of: times(0.453_592) },
   {
-    ...{ pattern: 'pounds?', system: 'imperial', to: 'kg', isUnclear: true },
+    pattern: 'pounds?',
+    system: 'imperial',
+    to: 'kg',
+    isUnclear: true,
     of: times(0.453_592),
   },
   { pattern: 'fluid ounces?|fl\\.? oz', system: 'imperial', to: 'ml', of: times(29.5735) },
@@ -43,11 +46,15 @@ const UNITS: readonly Unit[] = [
   { pattern: 'lit(?:er|re)s?|l', system: 'metric', to: 'gallons', of: times(1 / 3.785_41) },
   { pattern: 'hectares?|ha', system: 'metric', to: 'acres', of: times(2.471_05) },
   {
-    ...{ pattern: '° ?F|degrees Fahrenheit|Grad Fahrenheit', system: 'F', to: '°C' },
+    pattern: '° ?F|degrees Fahrenheit|Grad Fahrenheit',
+    system: 'F',
+    to: '°C',
     of: (value) => ((value - 32) * 5) / 9,
   },
   {
-    ...{ pattern: '° ?C|degrees Celsius|Grad Celsius', system: 'C', to: '°F' },
+    pattern: '° ?C|degrees Celsius|Grad Celsius',
+    system: 'C',
+    to: '°F',
     of: (value) => (value * 9) / 5 + 32,
   },
 ];

@@ -49,7 +49,7 @@ const NAMED_BEFORE =
 const NAME_CHARS = 32;
 const ONE_SIGN = /^\d+[.,]\d+$/;
 
-/** Numbers with a decimal or thousands sign of another place. What may be a version or a section is only pointed out. */
+/** Numbers with a decimal or thousands separator of another place. What may be a version or a section is only pointed out. */
 export const foreignNumbers = (text: string, language: string, { locale }: Conventions): Found[] =>
   [...text.matchAll(WITH_SIGN)].flatMap(({ 0: token, index }): Found[] => {
     const value = PLAIN.test(token) || UNCLEAR.test(token) ? null : numberOf(token, language);
@@ -65,7 +65,7 @@ export const foreignNumbers = (text: string, language: string, { locale }: Conve
 const withoutVariants = (token: string): string =>
   token.replace(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'");
 
-/** With as many digits behind the decimal sign, and grouped if it was. */
+/** With as many digits behind the decimal separator, and grouped if it was. */
 function written(value: number, token: string, locale: string): string {
   const fraction =
     value === 0 ? 0 : Math.round(Math.log10(Number(token.replace(/\D/g, '')) / value));

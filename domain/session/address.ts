@@ -7,7 +7,7 @@ export function queryParameter(search: string, name: string): string | null {
   return null;
 }
 
-/** The same query without a parameter; empty, or with its question mark. */
+/** Returns a query without one parameter: empty, or beginning with a question mark. */
 export function withoutParameter(search: string, name: string): string {
   const pairs = search.replace(/^\?/, '').split('&');
   const kept = pairs.filter((pair) => pair !== '' && pair.split('=')[0] !== name);

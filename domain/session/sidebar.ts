@@ -36,6 +36,3 @@ export function pathOfSidebarItem(item: string): string | null {
 function isSidebarItem(item: string): item is SidebarItem {
   return Object.hasOwn(SIDEBAR_PATHS, item);
 }
-
-/** Sidebar handlers mount this long after the page (spec §9). */
-export const SIDEBAR_MOUNT_MS = 100;

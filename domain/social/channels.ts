@@ -2,7 +2,7 @@
  * What each channel allows and shows. Nothing is asked of the platforms. The limits and the five hashtags of Instagram
  * were compared with published tables on 2026-11-22; folds, sentences and image sizes are usual values.
  */
-import type { Channel } from '#contract/post.route.ts';
+import type { Channel } from '#contract/lib/channels.ts';
 
 /**
  * `weighted`: X counts a link as 23, an emoji as 2, and other characters as 1 or 2. `emojiBytes`: Threads counts the

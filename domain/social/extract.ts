@@ -1,9 +1,9 @@
 /**
  * Makes posts of a text without a model: its strongest sentences, word for word. The same text gives the same posts.
  */
+import type { Channel } from '#contract/lib/channels.ts';
 import { capitalised } from '../capitalised.ts';
 import { cutAtWord } from '../cutAtWord.ts';
-import type { Channel } from '#contract/post.route.ts';
 import { figuresIn } from '../sources/figures.ts';
 import { quotationsIn } from '../sources/quotations.ts';
 import { CHANNEL } from './channels.ts';

@@ -1,5 +1,5 @@
 /** A post is an article of kind SMM. Each of its blocks is a part: a text for one channel, in one of several variants. */
-import { CHANNELS, type Channel } from '#contract/post.route.ts';
+import { CHANNELS, type Channel } from '#contract/lib/channels.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { textOfHtml } from '#html/text.ts';
 import { type ArticleBody, type BlockId, type BlockOp, originsIn } from '../article/body.ts';

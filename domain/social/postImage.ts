@@ -1,5 +1,5 @@
 /** The images of a post: those of the article that it was made from. They stand behind its texts, and no channel owns them. */
-import { CHANNELS, type Channel } from '#contract/post.route.ts';
+import { CHANNELS, type Channel } from '#contract/lib/channels.ts';
 import { attributeIn } from '#html/escape.ts';
 import { imageTagsIn } from '#html/media.ts';
 import type { ArticleBody, BlockId, BlockOp } from '../article/body.ts';

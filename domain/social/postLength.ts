@@ -1,5 +1,5 @@
 /** How long a post is, counted as its channel counts. */
-import type { Channel } from '#contract/post.route.ts';
+import type { Channel } from '#contract/lib/channels.ts';
 import { CHANNEL, type Counting } from './channels.ts';
 import { linksIn } from './links.ts';
 

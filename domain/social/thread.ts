@@ -1,5 +1,5 @@
 /** Splits a text that is too long for one post. */
-import type { Channel } from '#contract/post.route.ts';
+import type { Channel } from '#contract/lib/channels.ts';
 import { wordSegmenter } from '#html/words.ts';
 import { CHANNEL } from './channels.ts';
 import { linksIn } from './links.ts';
@@ -96,7 +96,7 @@ function numbered(channel: Channel, text: string, digits = 1): string[] {
   return parts.map((part, at) => `${at + 1}/${parts.length} ${part}`);
 }
 
-/** The parts as one text again, without the numbers that `threadOf` has put before them. */
+/** Joins the parts of a thread into one text, without the numbers that `threadOf` put before them. */
 export function joinedThread(parts: readonly string[]): string {
   const totals = new Set(parts.map((part) => NUMBER.exec(part)?.[1]));
   const isNumbered = parts.length > 1 && totals.size === 1;

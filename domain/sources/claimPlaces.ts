@@ -1,5 +1,4 @@
 /** Where a claim stands in a text. Found by its words: what is known of claims is older than what is being typed. */
-
 import { cutAtWord } from '../cutAtWord.ts';
 
 /** The words of a claim, and the sentence or row they are part of; empty for none. */
@@ -16,7 +15,7 @@ export interface TextPlace {
 /** Of a longer quotation, the beginning is found: each place of the text may be compared with all of it. */
 const MOST_CHARS = 500;
 
-/** Every place of the words in the sentence or, if the text does not have that any more, in the whole text. */
+/** Returns every place of the words within their sentence; in the whole text if the sentence is gone. */
 export function placesOf(text: string, { text: words, within }: ClaimWords): TextPlace[] {
   const sentence = within === '' ? [] : found(text, within);
   if (sentence.length === 0) return found(text, words);

@@ -2,11 +2,11 @@
  * What a text claims: its figures, its quotations and the addresses it links to. Found by rules, without a model. A
  * claim is named by its kind and its normalised text, so that what is known of it survives edits elsewhere.
  */
-import type { BlockId } from '../article/body.ts';
 import { attributeIn } from '#html/escape.ts';
 import { collapsed, headingLevel, textOfHtml } from '#html/text.ts';
 import { tagsOf } from '#html/tokens.ts';
 import { type TextUnit, textUnitsOf } from '#html/units.ts';
+import type { BlockId } from '../article/body.ts';
 import { type Figure, figuresIn } from './figures.ts';
 import { quotationsIn } from './quotations.ts';
 

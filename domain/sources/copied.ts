@@ -1,8 +1,9 @@
 /** Runs of words that stand in a source as they stand in the text: shingles, as in the search for duplicates. */
 import { collapsed, textOfHtml } from '#html/text.ts';
 import { textUnitsOf } from '#html/units.ts';
+import { wordSpansIn } from '#html/words.ts';
+import { QUOTE_MOST_WORDS } from './checkedClaims.ts';
 import { type ClaimTools, plainWord } from './claims.ts';
-import { QUOTE_MOST_WORDS } from './ledger.ts';
 import { quotationsIn } from './quotations.ts';
 
 /** As many words in a row are no coincidence. */
@@ -65,12 +66,6 @@ function withoutQuotations(text: string, tools: ClaimTools): string[] {
 
 /** The words of a run as they are written. */
 export function textOfRun({ text }: Passage, { from, to }: Run, tools: ClaimTools): string {
-  let start = 0;
-  let end = 0;
-  for (const [at, word] of tools.words(text).slice(0, to).entries()) {
-    const found = text.indexOf(word, end);
-    end = found + word.length;
-    if (at === from) start = found;
-  }
-  return text.slice(start, end);
+  const spans = wordSpansIn(text, tools.language).slice(from, to);
+  return text.slice(spans[0]?.start, spans.at(-1)?.end ?? 0);
 }

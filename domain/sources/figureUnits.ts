@@ -40,7 +40,7 @@ const OF_MONEY: Magnitudes = [
   [1e6, 'mm?'],
 ];
 
-/** The unit in the ledger → how it is written, in the languages that are scored. */
+/** The unit in a claim → how it is written, in the languages that are scored. */
 const UNITS: readonly (readonly [unit: string, pattern: string])[] = [
   [
     'points',

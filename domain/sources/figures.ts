@@ -1,7 +1,7 @@
 /** Figures of a sentence: numbers with a unit, percentages, money, large counts, and years that are a statement. */
 import { baseLanguage } from '#html/words.ts';
 import { magnitudeAt, unitAt, unitBefore } from './figureUnits.ts';
-import { signedStart, type NumberInText, numbersIn } from './numbers.ts';
+import { type NumberInText, numbersIn, signedStart } from './numbers.ts';
 
 export interface Figure {
   /** As written, with its unit. */

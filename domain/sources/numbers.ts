@@ -64,7 +64,7 @@ export function signedStart(text: string, at: number): { start: number; sign: 1 
   return isNegative ? { start: at - 1, sign: -1 } : { start: at, sign: 1 };
 }
 
-/** The value of a written number; null for what only looks like one: a version, a date, an address. */
+/** Returns the value of a written number; null for a version, date or address that only looks like one. */
 export function numberOf(token: string, language: string): number | null {
   const written = token.replace(/[\s'’]/g, '');
   if (written.replace(/\D/g, '').length > MOST_DIGITS) return null;
@@ -79,7 +79,7 @@ export function numberOf(token: string, language: string): number | null {
 const GROUPS = /^(?:\d+|\d{1,3}(?:([.,])\d{2,3}(?:\1\d{2,3})*(?<=\d{3})))$/;
 const GROUP_DIGITS = 3;
 
-/** Where the decimal sign is; -1 for a whole number. */
+/** Where the decimal separator is; -1 for a whole number. */
 function decimalAt(written: string, decimal: string, isGrouped: boolean): number {
   const last = Math.max(written.lastIndexOf('.'), written.lastIndexOf(','));
   if (last < 0) return -1;

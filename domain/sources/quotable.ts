@@ -1,5 +1,5 @@
+import { QUOTE_MOST_WORDS } from './checkedClaims.ts';
 import type { SearchTools } from './evidence.ts';
-import { QUOTE_MOST_WORDS } from './ledger.ts';
 
 const QUOTE_LEAST_WORDS = 8;
 const QUOTES_OFFERED = 3;

@@ -18,7 +18,7 @@ export function nextBatch(due: readonly string[]): readonly string[] {
   return fitting < 0 ? due : due.slice(0, fitting);
 }
 
-/** What was added to a set of texts and what has gone, from those that were known to those that are there. */
+/** Returns which texts were added and which were removed between two sets. */
 export function changeOf(
   known: ReadonlySet<string>,
   now: ReadonlySet<string>,

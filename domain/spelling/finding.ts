@@ -1,7 +1,7 @@
 /** What a checker found in a text, and where it is after the text has changed. */
 
-/** `spelling`: a word that the checker does not know. `grammar`: everything else. */
-export type FindingKind = 'spelling' | 'grammar';
+/** `spelling`: a word that the checker does not know. `style`: advice on words that are not wrong. `grammar`: any other mistake. */
+export type FindingKind = 'spelling' | 'grammar' | 'style';
 
 /** Positions are UTF-16 code units of the text that was checked. */
 export interface Finding {
@@ -37,8 +37,8 @@ export function orderly(text: string, findings: readonly Finding[]): readonly Fi
 }
 
 /**
- * The findings of `before` that are still true of `now`, at their new places, until the text is checked again. What
- * touches the changed part is left out.
+ * Moves the findings of `before` to their places in `now`, until the text is checked again. Findings that touch the changed part
+ * are dropped.
  */
 export function carriedOver(
   before: string,

@@ -1,9 +1,10 @@
+import { wordsAround } from './dictionary.ts';
 import type { Finding } from './finding.ts';
 import { ignoredAs } from './ignored.ts';
 
 /**
- * Returns what is shown of the findings in a text, given everything that was found: without what the person ignores
- * and without the words of the dictionary. Undefined for a text that has not been checked.
+ * Filters the findings of a text: without what the person ignores and without the words of the dictionary. Undefined if the text
+ * has not been checked yet.
  */
 export function shownFindings(
   found: Readonly<Record<string, readonly Finding[]>>,
@@ -15,7 +16,7 @@ export function shownFindings(
     // A paragraph may read "constructor".
     (Object.hasOwn(found, text) ? found[text] : undefined)?.filter((finding) => {
       const { kind, start, end } = finding;
-      const isRight = kind === 'spelling' && isKnown(text.slice(start, end));
+      const isRight = kind === 'spelling' && wordsAround(text, start, end).some(isKnown);
       return !isRight && !isIgnored.has(ignoredAs(finding, text));
     });
 }

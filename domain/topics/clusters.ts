@@ -1,109 +1,114 @@
 /**
- * Groups keyphrases that one page can answer: by the pages that searches for them share, and by their words where nothing was found.
- * Average linkage (UPGMA; Sokal and Michener 1958) over the nearest neighbours of each keyphrase. The same keyphrases in the same order
- * give the same groups.
+ * Groups keyphrases that one page can answer: by the results that searches for them share, and by what they say where nothing was
+ * found. Average linkage (UPGMA; Sokal and Michener 1958): how alike all members are decides, never a single pair. The same
+ * keyphrases in the same order give the same groups.
  */
+import {
+  ALIKE,
+  type ClusterItem,
+  firstOf,
+  foundLikeness,
+  pageWeights,
+  saidLikeness,
+  type Weights,
+  weightsOf,
+} from './likeness.ts';
 import { linked } from './linkage.ts';
 
-/** What is known of a keyphrase. */
-export interface ClusterItem {
-  /** Stems of its content words, and how rare each is in the language, 0 to 1. */
-  readonly stems: ReadonlyMap<string, number>;
-  /** Addresses in the order of the results; null: it was not searched for. */
-  readonly results: readonly string[] | null;
+/** A group of more is not made by joining; more that say the same are one. */
+export const GROUP_MOST = 25;
+/** Pairs below it are as far from each other as any. */
+const PAIR_LEAST = 0.3;
+/** So much of what two alike phrases say may differ. */
+const DIFFERENT_MOST = 1.8;
+/** What so many have in common, such as the subject of all, leads to no comparison. */
+const BUCKET_MOST = 1000;
+
+/** Keyphrases that say the same and were not searched for are one unit. */
+interface Unit extends ClusterItem {
+  readonly members: readonly number[];
+  readonly found: readonly string[];
 }
-
-/** Groups join while the similarity of their members is at least this on average. */
-const LEAST = { results: 0.06, terms: 0.05 } as const;
-/** Neighbours that are compared: more of them change little and cost time. */
-const NEIGHBOURS_MOST = 40;
-/** What so many keyphrases share, such as the word that was searched for, tells none of them apart. */
-const SHARED_MOST = 1000;
-/** A first result says more than a tenth one: 1 / rank^DECAY. */
-const RANK_DECAY = 0.5;
-
-type Features = ReadonlyMap<string, number>;
 
 /** Returns the groups as indexes of the items; the groups and their members are in the order of the items. */
 export function clustersOf(items: readonly ClusterItem[]): number[][] {
-  const byResults = weighted(items.map(resultFeatures), inverseFrequency);
-  const byTerms = weighted(items.map(termFeatures), absence);
-  const hasResults = byResults.map(({ size }) => size > 0);
-  const near = neighbours(byResults, () => true);
-  // Words count between keyphrases of which at least one has no results.
-  const alike = neighbours(byTerms, (one, other) => !(hasResults[one] && hasResults[other]));
-  const scale = LEAST.results / LEAST.terms;
-  const pairs = items.map((_, at) => {
-    const all = new Map(near[at]);
-    for (const [other, value] of alike[at] ?? []) all.set(other, value * scale);
-    return all;
-  });
-  return linked(pairs, LEAST.results);
-}
-
-function resultFeatures({ results }: ClusterItem): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const [at, url] of (results ?? []).entries())
-    if (!found.has(url)) found.set(url, 1 / (at + 1) ** RANK_DECAY);
-  return found;
-}
-
-const termFeatures = ({ stems }: ClusterItem): Map<string, number> =>
-  new Map([...stems].map(([stem, rarity]) => [stem, rarity ** 2]));
-
-/** A page that is found for many keyphrases says little about each. */
-const inverseFrequency = (share: number): number => Math.log(1 + 1 / share);
-/** A word that some keyphrases share is what they are about; one that all have is what was searched for. */
-const absence = (share: number): number => 1 - share;
-
-/** Weighted by the share of items that have a feature, with length 1. */
-function weighted(
-  all: readonly ReadonlyMap<string, number>[],
-  weightOf: (share: number) => number,
-): Features[] {
-  const uses = new Map<string, number>();
-  for (const key of all.flatMap((one) => [...one.keys()])) uses.set(key, (uses.get(key) ?? 0) + 1);
-  return all.map((one) => {
-    const telling = [...one]
-      .map(([key, value]) => [key, value * weightOf((uses.get(key) ?? 1) / all.length)] as const)
-      .filter(([, value]) => value > 0);
-    const length = Math.hypot(...telling.map(([, value]) => value));
-    return new Map(telling.map(([key, value]) => [key, value / length]));
-  });
-}
-
-/** The most similar items of each (cosine), without itself. */
-function neighbours(
-  all: readonly Features[],
-  counts: (one: number, other: number) => boolean,
-): Map<number, number>[] {
-  const having = byFeature(all);
-  return all.map((features, at) => {
+  const units = unitsOf(items);
+  const weights = weightsOf(items);
+  const weightOfPage = pageWeights(items);
+  const keys = units.map((unit) => keysOf(unit, weights));
+  const buckets = bucketsOf(keys);
+  const pairs = units.map((one, at) => {
     const near = new Map<number, number>();
-    for (const [key, weight] of features) {
-      for (const [other, theirs] of having.get(key) ?? [])
-        if (other !== at && counts(at, other))
-          near.set(other, (near.get(other) ?? 0) + weight * theirs);
+    for (const other of candidates(at, keys[at] ?? [], buckets)) {
+      const unit = units[other];
+      const alike = unit === undefined ? 0 : likeness(one, unit, weights, weightOfPage);
+      if (alike >= PAIR_LEAST) near.set(other, alike);
     }
-    return new Map(nearest(near));
+    return near;
+  });
+  const sizes = units.map(({ members }) => members.length);
+  return linked(pairs, ALIKE, { sizes, most: GROUP_MOST })
+    .map((group) => group.flatMap((at) => units[at]?.members ?? []).sort((a, b) => a - b))
+    .sort(([a = 0], [b = 0]) => a - b);
+}
+
+function likeness(
+  one: Unit,
+  other: Unit,
+  weights: Weights,
+  weightOfPage: (url: string) => number,
+): number {
+  const said = saidLikeness(one.form, other.form, weights);
+  if (one.found.length === 0 || other.found.length === 0) return said;
+  return foundLikeness(one.found, other.found, weightOfPage, said);
+}
+
+/** The units behind one that have a key in common with it. */
+const candidates = (
+  at: number,
+  keys: readonly string[],
+  buckets: ReadonlyMap<string, readonly number[]>,
+): Set<number> =>
+  new Set(keys.flatMap((key) => buckets.get(key) ?? []).filter((other) => other > at));
+
+function unitsOf(items: readonly ClusterItem[]): Unit[] {
+  const same = new Map<string, number[]>();
+  for (const [at, { form, results }] of items.entries()) {
+    const isFound = results !== null && results.length > 0;
+    const key = isFound ? `${at}` : [...form.keys()].sort().join('\n');
+    const members = same.get(key);
+    if (members === undefined) same.set(key, [at]);
+    else members.push(at);
+  }
+  return [...same.values()].flatMap((members) => {
+    const first = items[members[0] ?? 0];
+    return first === undefined ? [] : [{ ...first, members, found: firstOf(first.results) }];
   });
 }
 
-/** The items that have a feature, with its weight; without features that too many have. */
-function byFeature(all: readonly Features[]): Map<string, [number, number][]> {
-  const having = new Map<string, [number, number][]>();
-  for (const [at, features] of all.entries())
-    for (const [key, weight] of features) {
-      const list = having.get(key) ?? [];
-      having.set(key, list);
-      list.push([at, weight]);
-    }
-  for (const [key, { length }] of having)
-    if (length > SHARED_MOST && length > all.length / 2) having.delete(key);
-  return having;
+function bucketsOf(keys: readonly (readonly string[])[]): Map<string, number[]> {
+  const buckets = new Map<string, number[]>();
+  for (const [at, key] of keys.flatMap((all, unit) => all.map((one) => [unit, one] as const))) {
+    const bucket = buckets.get(key);
+    if (bucket === undefined) buckets.set(key, [at]);
+    else bucket.push(at);
+  }
+  for (const [key, { length }] of buckets) if (length > BUCKET_MOST) buckets.delete(key);
+  return buckets;
 }
 
-const nearest = (near: ReadonlyMap<number, number>): [number, number][] =>
-  [...near]
-    .sort(([one, value], [other, theirs]) => theirs - value || one - other)
-    .slice(0, NEIGHBOURS_MOST);
+/**
+ * Two units that are alike have one of these in common: a result, or one of their rarest words (prefix filter; Chaudhuri, Ganti and
+ * Kaushik 2006), because what is rarer than the first that they share may not weigh more than they may differ.
+ */
+function keysOf({ form, found }: Unit, weights: Weights): string[] {
+  const keys: string[] = [];
+  let passed = 0;
+  for (const key of weights.telling(form)) {
+    if (passed > DIFFERENT_MOST) break;
+    keys.push(`said ${key}`);
+    passed += weights.of(key);
+  }
+  if (keys.length === 0) keys.push('nothing said');
+  return [...keys, ...found.map((url) => `found ${url}`)];
+}

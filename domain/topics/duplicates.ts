@@ -1,6 +1,6 @@
 /** Whether an article about a topic would be a second one about the same. */
 
-/** What an article is about, by stems of content words. */
+/** What an article is about (`subjectOf`). */
 export interface ArticleTopic {
   readonly id: string;
   readonly keyphrases: readonly (readonly string[])[];
@@ -21,7 +21,7 @@ export interface Duplicate {
 /** What both have in common, of what either has. */
 const SOME = 0.6;
 
-/** Returns what finds the article that a topic would repeat, by the stems of its keyphrases; null if there is none. */
+/** Returns what finds the article that a topic would repeat, by the subjects of its keyphrases; null if there is none. */
 export function duplicateFinder(
   articles: readonly ArticleTopic[],
 ): (keyphrases: readonly (readonly string[])[]) => Duplicate | null {

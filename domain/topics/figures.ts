@@ -1,6 +1,7 @@
 /** What is known of a keyphrase and of a topic. Every figure names its source and its time; what nobody has said is null. */
-import type { FigureSource, SearchIntent } from '#contract/topic.route.ts';
-import { AMOUNT_MOST, FEATURES_MOST } from '#contract/topicBounds.ts';
+import type { FigureSource } from '#contract/topics/figureSources.ts';
+import type { SearchIntent } from '#contract/topics/topic.route.ts';
+import { AMOUNT_MOST, FEATURES_MOST } from '#contract/topics/topicBounds.ts';
 
 export interface Figure<Value> {
   readonly value: Value;

@@ -1,5 +1,5 @@
 /** What a person wants who searches for a keyphrase, by its words. */
-import type { SearchIntent } from '#contract/topic.route.ts';
+import type { SearchIntent } from '#contract/topics/topic.route.ts';
 
 /** Plain words and phrases that give an intent away. */
 export type IntentCues = Readonly<Record<SearchIntent, ReadonlySet<string>>>;

@@ -1,156 +1,152 @@
-/**
- * Lists of keyphrases as tools save them: CSV, columns recognised by their names in several languages.
- */
-import { SEARCH_INTENTS, type SearchIntent } from '#contract/topic.route.ts';
-import { KEYPHRASE_MAX_CHARS, TOPIC_ROWS_MOST } from '#contract/topicBounds.ts';
+/** Lists of keyphrases as tools save them: CSV, columns recognised by their names (domain/tables/columnNames.ts). */
+import { SEARCH_INTENTS, type SearchIntent } from '#contract/topics/topic.route.ts';
+import type { KeyphraseRow } from '#contract/topics/topic.schema.ts';
 import {
-  AMOUNT_MOST,
   FEATURE_MAX_CHARS,
   FEATURES_MOST,
+  KEYPHRASE_MAX_CHARS,
   POSITION_MOST,
-} from '#contract/topicBounds.ts';
-import type { KeyphraseRow } from '#contract/topic.schema.ts';
-import { type ColumnNames, csvRowsIn, headingIn } from '../csvRows.ts';
+  TOPIC_ROWS_MOST,
+} from '#contract/topics/topicBounds.ts';
+import type { Column } from '../tables/columnNames.ts';
+import { type ListNotes, NO_NOTES } from '../tables/listNotes.ts';
+import { numberIn } from '../tables/numbers.ts';
+import { DELIMITERS, rowsIn } from '../tables/rows.ts';
+import {
+  decimalSeparatorIn,
+  type FigureReader,
+  figureReader,
+  type Table,
+  tableIn,
+  unusedColumns,
+} from '../tables/table.ts';
+import { joinedRows, type ListedRow } from './joinedRows.ts';
+import { type KeyphraseColumns, keyphraseColumnsIn } from './keyphraseColumns.ts';
+import { trendIn } from './trend.ts';
 
-export type ListRefusal = 'empty' | 'noKeyphrases' | 'tooLarge' | 'gone';
+/** `table`: a table in which no column is known to be one of keyphrases. */
+export type ListRefusal = 'empty' | 'table' | 'noKeyphrases' | 'tooLarge' | 'gone';
 
 export interface KeyphraseList {
   /** A list of Search Console has clicks, impressions and positions of one's own site, and no volumes. */
   readonly source: 'file' | 'searchConsole';
+  /** Each keyphrase once, whatever its case. */
   readonly rows: readonly KeyphraseRow[];
   /** Columns that were recognised, by what they hold. */
   readonly columns: readonly Column[];
-  /** Lines without a keyphrase, and those beyond the limit. */
-  readonly skipped: number;
+  readonly notes: ListNotes;
+  /** What it is evidently in (ISO 639-1); null or absent: not known. */
+  readonly language?: string | null;
 }
 
-type Column =
-  | 'phrase'
-  | 'volume'
-  | 'difficulty'
-  | 'trend'
-  | 'intent'
-  | 'serpFeatures'
-  | 'position'
-  | 'clicks'
-  | 'impressions';
+type Refused = { readonly refusal: ListRefusal };
 
-const NAMES: ColumnNames<Column> = {
-  phrase:
-    'keyword,keywords,keyphrase,query,queries,top queries,search term,search query,term,suchbegriff,suchanfrage,suchanfragen,häufigste suchanfragen,schlüsselwort,keywort,requête,requêtes,requêtes les plus fréquentes,mot-clé,mot clé,mots-clés,consulta,consultas,consultas principales,palabra clave,palabras clave,parola chiave,parole chiave,query principali,zoekwoord,zoekwoorden,zoekopdracht,zoekopdrachten,populairste zoekopdrachten,palavra-chave,principais consultas,consultas mais frequentes,słowo kluczowe,anahtar kelime,ключевое слово,запрос,запросы'.split(
-      ',',
-    ),
-  volume:
-    'volume,search volume,avg. monthly searches,monthly searches,searches,suchvolumen,suchanfragen pro monat,durchschn. suchanfragen pro monat,volume de recherche,recherches mensuelles,volumen,volumen de búsqueda,búsquedas mensuales,volume di ricerca,ricerche mensili,zoekvolume,volume de pesquisa,volume de buscas,объем,частотность'.split(
-      ',',
-    ),
-  difficulty:
-    'difficulty,keyword difficulty,kd,kd %,seo difficulty,schwierigkeit,keyword-schwierigkeit,difficulté,dificultad,difficoltà,moeilijkheid,dificuldade,сложность'.split(
-      ',',
-    ),
-  trend: 'trend,trends,search trend,tendance,tendencia,tendenza,tendência,тренд'.split(','),
-  intent: 'intent,intents,search intent,suchintention,intention,intención,intento,intentie'.split(
-    ',',
-  ),
-  serpFeatures:
-    'serp features,serp feature,serp-features,serp-funktionen,fonctionnalités serp'.split(','),
-  position:
-    'position,current position,avg. position,average position,durchschnittliche position,position moyenne,posición,posizione,positie,posição,позиция'.split(
-      ',',
-    ),
-  clicks: 'clicks,klicks,clics,clic,klikken,cliques,клики'.split(','),
-  impressions:
-    'impressions,impressionen,impresiones,impressioni,vertoningen,impressões,показы'.split(','),
-};
-const MONTHS = 12;
+/** Of what is recognised, what a search keeps. */
+const STORED: readonly Column[] = [
+  ...(['phrase', 'volume', 'difficulty', 'trend', 'intent', 'serpFeatures', 'position'] as const),
+];
+const PHRASES: ReadonlySet<Column> = new Set(['phrase']);
 
 /** Reads a list. A file without a heading is one of keyphrases alone, one a line. */
-export function keyphraseListIn(text: string): KeyphraseList | { readonly refusal: ListRefusal } {
-  const lines = csvRowsIn(text, TOPIC_ROWS_MOST);
-  if (lines.rows.length === 0) return { refusal: 'empty' };
-  const heading = headingIn(lines.rows, NAMES, 'phrase');
-  if (heading === null && lines.rows.some((cells) => cells.length > 1))
-    return { refusal: 'noKeyphrases' };
-  const { at, columns } = heading ?? { at: -1, columns: new Map<Column, number>([['phrase', 0]]) };
-  const source = columns.has('clicks') && columns.has('impressions') ? 'searchConsole' : 'file';
-  const body = lines.rows.slice(at + 1);
-  const rows = body.flatMap((cells) => rowOf(cells, columns) ?? []).slice(0, TOPIC_ROWS_MOST);
+export function keyphraseListIn(text: string): KeyphraseList | Refused {
+  if (text.trim() === '') return { refusal: 'empty' };
+  const table = tableIn(text, PHRASES, TOPIC_ROWS_MOST);
+  const columns = table && keyphraseColumnsIn(table);
+  return table === null || columns === null ? linesIn(text) : listOf(table, columns);
+}
+
+function listOf(table: Table, columns: KeyphraseColumns): KeyphraseList | Refused {
+  const reader = figureReader(decimalSeparatorIn(table));
+  const listed = table.rows.flatMap((cells) => rowOf(cells, columns, reader) ?? []);
+  const rows = joinedRows(listed);
   if (rows.length === 0) return { refusal: 'noKeyphrases' };
+  const stored = STORED.flatMap((column) => columns.at[column] ?? []);
+  const used = [...stored, ...(columns.months ?? [])];
+  const has = (column: Column) => columns.at[column] !== undefined;
   return {
-    source,
+    source: has('clicks') && has('impressions') ? 'searchConsole' : 'file',
     rows,
-    columns: [...columns.keys()],
-    skipped: body.length + lines.left - rows.length,
+    columns: Object.keys(columns.at) as Column[],
+    notes: {
+      ...NO_NOTES,
+      columns: unusedColumns(table, used),
+      skipped: table.rows.length - listed.length,
+      wider: table.wider,
+      beyond: table.left,
+      joined: listed.length - rows.length,
+      unread: reader.unread,
+    },
   };
 }
 
 function rowOf(
   cells: readonly string[],
-  columns: ReadonlyMap<Column, number>,
-): KeyphraseRow | null {
-  const cell = (column: Column): string => cells[columns.get(column) ?? -1] ?? '';
-  const phrase = cell('phrase').slice(0, KEYPHRASE_MAX_CHARS).trim();
+  { at, months, listedMonths, isRanges }: KeyphraseColumns,
+  reader: FigureReader,
+): ListedRow | null {
+  const cell = (column: Column): string => cells[at[column] ?? -1] ?? '';
+  const phrase = phraseIn(cell('phrase'));
   if (phrase === '') return null;
+  const read = <Value>(column: Column, reading: (text: string) => Value | null): Value | null =>
+    reader.taken(reading(cell(column)), cell(column), column);
+  const volume = isRanges
+    ? reader.taken(null, cell('volume'), 'volume')
+    : reader.read(cell('volume'), 'volume');
+  const monthly = months?.map((place) => cells[place] ?? '').join(';');
   const figures = {
-    volume: numberIn(cell('volume')),
-    difficulty: decimalIn(cell('difficulty'), 100),
-    position: decimalIn(cell('position'), POSITION_MOST),
-    trend: trendIn(cell('trend')),
-    intent: intentIn(cell('intent')),
-    serpFeatures: featuresIn(cell('serpFeatures')),
+    volume,
+    difficulty: read('difficulty', (text) => reader.small(text, 0, DIFFICULTY_MOST)),
+    position: placeIn(read('position', (text) => reader.small(text, 0, POSITION_MOST))),
+    trend:
+      monthly === undefined
+        ? read('trend', (text) => trendIn(text, volume, listedMonths))
+        : trendIn(monthly, volume),
+    intent: read('intent', intentIn),
+    serpFeatures: read('serpFeatures', featuresIn),
   };
   const known = Object.entries(figures).filter(([, value]) => value !== null);
-  return { phrase, ...Object.fromEntries(known) };
+  const seen = reader.read(cell('impressions'), 'impressions');
+  return { row: { phrase, ...Object.fromEntries(known) }, seen, isOfPage: at.page !== undefined };
 }
 
-const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
-const NUMBER_MAX_CHARS = 30;
+const DIFFICULTY_MOST = 100;
 
-/** A number that is small: in "4.123" and "4,123" the sign is the decimal one. */
-function decimalIn(cell: string, most: number): number | null {
-  const value = numberIn(cell, { isDecimal: true });
-  return value !== null && value <= most ? value : null;
+/** Tools write 0 for what is not found. */
+const placeIn = (position: number | null): number | null =>
+  position !== null && position < 1 ? null : position;
+
+/** On one line. A quote that nothing ends is no part of a keyphrase. */
+const phraseIn = (cell: string): string =>
+  (cell.startsWith('"') && !cell.includes('"', 1) ? cell.slice(1) : cell)
+    .replace(/\s+/g, ' ')
+    .slice(0, KEYPHRASE_MAX_CHARS)
+    .trim();
+
+/** Keyphrases alone, one a line. */
+function linesIn(text: string): KeyphraseList | Refused {
+  if (DELIMITERS.some((delimiter) => text.includes(delimiter))) return { refusal: 'table' };
+  const { rows, left } = rowsIn(text, '\t', TOPIC_ROWS_MOST);
+  const phrases = rows.map(([cell = '']) => phraseIn(cell));
+  const listed = phrases.filter((phrase) => phrase !== '' && numberIn(phrase) === null);
+  if (2 * listed.length <= phrases.length) return { refusal: 'noKeyphrases' };
+  const distinct = joinedRows(
+    listed.map((phrase) => ({ row: { phrase }, seen: null, isOfPage: false })),
+  );
+  const [skipped, joined] = [phrases.length - listed.length, listed.length - distinct.length];
+  const notes = { ...NO_NOTES, skipped, joined, beyond: left };
+  return { source: 'file', rows: distinct, columns: ['phrase'], notes };
 }
 
-/** "1,234", "1.234", "1 234", "12,5", "1.2K", "45 %"; null for anything else, such as "n/a" or a range. */
-export function numberIn(cell: string, { isDecimal = false } = {}): number | null {
-  if (cell.length > NUMBER_MAX_CHARS) return null;
-  const plain = cell.replace(/[\s%'’\u00a0\u202f]/g, '').toLowerCase();
-  const unit = UNITS[plain.at(-1) ?? ''];
-  const digits = unit === undefined ? plain : plain.slice(0, -1);
-  if (!/^\d[\d.,]*$/.test(digits)) return null;
-  const value = Number(asDecimal(digits, isDecimal || unit !== undefined)) * (unit ?? 1);
-  return value <= AMOUNT_MOST ? value : null; // not a number: null too
-}
-
-/** The last of two different signs is the decimal one; a single sign before three digits separates thousands. */
-function asDecimal(digits: string, isDecimal: boolean): string {
-  const comma = digits.lastIndexOf(',');
-  const point = digits.lastIndexOf('.');
-  const [decimal, thousands] = comma > point ? [',', '.'] : ['.', ','];
-  const last = Math.max(comma, point);
-  if (last < 0) return digits;
-  const isRepeated = digits.indexOf(decimal) !== last;
-  const hasBoth = comma >= 0 && point >= 0;
-  const isThousands =
-    isRepeated ||
-    (!hasBoth && !isDecimal && digits.length - last === 4 && last <= 3 && digits[0] !== '0');
-  const joined = digits.replaceAll(thousands, '');
-  return isThousands ? joined.replaceAll(decimal, '') : joined.replace(decimal, '.');
-}
-
-/** Of whole numbers: some tools have shares of the best month, from 0 to 1, which are no searches. */
-function trendIn(cell: string): number[] | null {
-  const values = cell.split(/[,;\s]+/).map((one) => numberIn(one, { isDecimal: true }));
-  const known = values.filter((value) => value !== null).filter(Number.isInteger);
-  const isTrend = values.length === MONTHS && known.length === MONTHS && Math.max(...known) > 1;
-  return isTrend ? known : null;
-}
+/** Semrush's interface for programs has numbers (https://developer.semrush.com/api/). */
+const INTENT_NUMBERS: readonly SearchIntent[] = [
+  ...(['commercial', 'informational', 'navigational', 'transactional'] as const),
+];
 
 /** The first that is named: tools list several. */
 function intentIn(cell: string): SearchIntent | null {
   const [first = ''] = cell.toLowerCase().split(/[,;/|]/);
   const name = first.trim();
+  if (/^\d$/.test(name)) return INTENT_NUMBERS[Number(name)] ?? null;
   return name === '' ? null : (SEARCH_INTENTS.find((intent) => intent.startsWith(name)) ?? null);
 }
 

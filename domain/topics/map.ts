@@ -1,5 +1,6 @@
 /** Topics as circles on a plane: large where there is much, near each other where they share words. The same topics give the same map. */
-import type { Topic } from '#contract/topic.schema.ts';
+import type { Topic } from '#contract/topics/topic.schema.ts';
+import { inAlphabet } from '../letters.ts';
 
 export interface MapCircle {
   readonly topic: Topic;
@@ -18,7 +19,8 @@ export interface TopicMap {
 /** More circles than that cannot be told apart. */
 export const MAP_TOPICS_MOST = 120;
 
-const RADIUS = { least: 22, most: 78 } as const;
+/** In pixels: a label of three short lines fits into the smallest. */
+const RADIUS = { least: 36, most: 68 } as const;
 const GAP = 5;
 /** Places are tried on a spiral: so far apart, and so many. */
 const STEP = 9;
@@ -41,8 +43,10 @@ export function topicMap(topics: readonly Topic[]): TopicMap {
   const down = extentOf(circles.map(({ y, radius }) => ({ at: y, radius })));
   return {
     circles: circles.map(({ topic, x, y, radius }) => ({
-      ...{ topic, radius },
-      ...{ x: x - across.middle, y: y - down.middle },
+      topic,
+      radius,
+      x: x - across.middle,
+      y: y - down.middle,
     })),
     width: across.size,
     height: down.size,
@@ -62,12 +66,12 @@ function sizedTopics(topics: readonly Topic[]): Sized[] {
     hasVolumes ? Math.log10(1 + (volume?.value ?? 0)) : Math.sqrt(keyphrases.length);
   const largest = topics
     .map((topic) => ({ topic, size: sizeOf(topic) }))
-    .sort((one, other) => other.size - one.size || (one.topic.name < other.topic.name ? -1 : 1))
+    .sort((one, other) => other.size - one.size || inAlphabet(one.topic.name, other.topic.name))
     .slice(0, MAP_TOPICS_MOST);
   const most = largest[0]?.size || 1;
   return largest.map(({ topic, size }) => ({
     topic,
-    radius: RADIUS.least + (RADIUS.most - RADIUS.least) * (size / most) ** 2,
+    radius: RADIUS.least + (RADIUS.most - RADIUS.least) * (size / most) ** 3,
     words: new Set(topic.keyphrases.flatMap(({ phrase }) => phrase.toLowerCase().split(/\s+/))),
   }));
 }

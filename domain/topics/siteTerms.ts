@@ -1,9 +1,9 @@
 /** Subjects that a website names itself: in its title, its keywords, its navigation and its headings. */
-import type { SiteTerm } from '#contract/topic.schema.ts';
-import { SITE_TERMS_MOST } from '#contract/topicBounds.ts';
-import type { TextTools } from '../seo/textTools.ts';
-import { keyphraseOf } from '../seo/keyphrase.ts';
-import { hostOf } from '../seo/site.ts';
+import type { SiteTerm } from '#contract/topics/topic.schema.ts';
+import { SITE_TERMS_MOST } from '#contract/topics/topicBounds.ts';
+import { keyphraseOf } from '../seo/text/keyphrase.ts';
+import { hostOf } from '../seo/text/site.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 import { sameness } from './topic.ts';
 
 /** As they stand on the page. */

@@ -1,7 +1,8 @@
 /** The topics of a search as a table: filtered, in an order, and as a file. */
-import type { SearchIntent } from '#contract/topic.route.ts';
-import type { Topic } from '#contract/topic.schema.ts';
+import type { SearchIntent } from '#contract/topics/topic.route.ts';
+import type { Topic } from '#contract/topics/topic.schema.ts';
 import { csvOf } from '../csv.ts';
+import { hasLetters, inAlphabet, lettersOf } from '../letters.ts';
 import type { Figure } from './figures.ts';
 
 export const TOPIC_SORTS = [
@@ -36,7 +37,10 @@ export const FIRST_VIEW: TopicView = {
   onlyNew: false,
 };
 
-/** A small number is good where little effort is wanted; what is good comes first. */
+/**
+ * Whether the first click on a column sorts it in descending order, so that the best topics come first. Of effort, a small number
+ * is good.
+ */
 export const startsDescending = (sort: TopicSort): boolean =>
   sort === 'volume' || sort === 'efficiency' || sort === 'keyphrases';
 
@@ -53,11 +57,9 @@ const VALUES: Readonly<Record<TopicSort, (topic: Topic) => SortValue>> = {
 
 const knownValue = <Value>(figure: Figure<Value> | null): Value | null => figure?.value ?? null;
 
-const inAlphabet = new Intl.Collator('und', { numeric: true });
-
 /** The topics to show, in their order. What is not known comes last in both directions. */
 export function shownTopics(topics: readonly Topic[], view: TopicView): Topic[] {
-  const letters = view.search.trim().toLowerCase();
+  const letters = lettersOf(view.search);
   const value = VALUES[view.sort];
   const sign = view.isDescending ? -1 : 1;
   return topics
@@ -75,13 +77,13 @@ function isShown(topic: Topic, view: TopicView, letters: string): boolean {
   if (view.onlyFavourites && !isFavourite) return false;
   if (view.onlyNew && duplicate?.risk === 'high') return false;
   if (view.intent !== null && (intent?.value ?? 'unknown') !== view.intent) return false;
-  return letters === '' || keyphrases.some(({ phrase }) => phrase.toLowerCase().includes(letters));
+  return letters === '' || keyphrases.some(({ phrase }) => hasLetters(phrase, letters));
 }
 
 function ordered(one: SortValue, other: SortValue, sign: number): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   if (typeof one === 'string' || typeof other === 'string')
-    return sign * inAlphabet.compare(String(one), String(other));
+    return sign * inAlphabet(String(one), String(other));
   return sign * (one - other);
 }
 

@@ -1,10 +1,12 @@
 /** Topics from the keyphrases of a search. */
-import type { SearchIntent } from '#contract/topic.route.ts';
-import { keyphraseOf } from '../seo/keyphrase.ts';
-import type { TextTools } from '../seo/textTools.ts';
+import type { SearchIntent } from '#contract/topics/topic.route.ts';
+import { keyphraseOf } from '../seo/text/keyphrase.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 import { clustersOf } from './clusters.ts';
 import { type Figures, type Keyphrase, NO_FIGURES, type StoredFigures } from './figures.ts';
 import { type IntentCues, intentOf } from './intent.ts';
+import { phraseForms } from './phraseForms.ts';
+import type { TaskCues } from './tasks.ts';
 
 /** A keyphrase as it is collected. */
 export interface FoundKeyphrase {
@@ -17,17 +19,31 @@ export interface FoundKeyphrase {
 export const stemsOf = (phrase: string, tools: TextTools): readonly string[] =>
   keyphraseOf(phrase, tools).stems;
 
-/** Groups of keyphrases, as their indexes. */
-export function groupsOf(found: readonly FoundKeyphrase[], tools: TextTools): number[][] {
-  return clustersOf(
-    found.map(({ phrase, results }) => ({
-      stems: new Map(stemsOf(phrase, tools).map((stem) => [stem, tools.rarity(stem)])),
-      results,
-    })),
-  );
+/** What a page about a keyphrase is about: the stems, and whether it is to compare or to buy. "Best kiln" is another page than "kiln". */
+export function subjectOf(
+  phrase: string,
+  { tools, cues }: { readonly tools: TextTools; readonly cues: IntentCues | null },
+): readonly string[] {
+  const stems = stemsOf(phrase, tools);
+  const intent = cues && intentOf(tools.words(phrase).map(tools.plainWord), cues);
+  return intent === 'commercial' || intent === 'transactional' ? [...stems, `:${intent}`] : stems;
 }
 
-/** How keyphrases are compared: the same words in any order and case are one. */
+/** Groups of keyphrases, as their indexes. */
+export function groupsOf(
+  found: readonly FoundKeyphrase[],
+  tools: TextTools,
+  cues: TaskCues,
+): number[][] {
+  const forms = phraseForms(
+    found.map(({ phrase }) => phrase),
+    tools,
+    cues,
+  );
+  return clustersOf(found.map(({ results }, at) => ({ form: forms[at] ?? new Map(), results })));
+}
+
+/** Returns a key that is equal for keyphrases with the same words in any order and case. */
 export const sameness = (phrase: string, tools: TextTools): string =>
   tools.words(phrase).map(tools.plainWord).sort().join(' ');
 

@@ -1,4 +1,4 @@
-import type { SearchFields } from '#contract/article.schema.ts';
+import type { SearchFields } from '#contract/article/article.schema.ts';
 import type { Origins } from '../article/origin.ts';
 import type { ImportedBlock } from './importedText.ts';
 

@@ -1,8 +1,8 @@
 /** What site generators read at the top of a Markdown file: the title and the search fields. We write YAML. */
-import type { SearchFields } from '#contract/article.schema.ts';
+import type { SearchFields } from '#contract/article/article.schema.ts';
 import { type ImportLoss, LossCounter } from '#html/losses.ts';
 import { type Accounted, lossOfWords } from '#html/wordLaw.ts';
-import { RESULT_FIELDS, type FieldsChange, type ResultField } from '../article/searchFields.ts';
+import { type FieldsChange, RESULT_FIELDS, type ResultField } from '../article/searchFields.ts';
 
 type ReadField = ResultField | 'keyphrase';
 const READ_FIELDS: readonly ReadField[] = [...RESULT_FIELDS, 'keyphrase'];
@@ -104,10 +104,7 @@ function readFields(text: string, { field }: Format): Omit<Read, 'text'> {
   };
 }
 
-const READ_KEYS: ReadonlySet<string> = new Set([
-  ...['title', LANGUAGE_KEY],
-  ...Object.values(KEYS),
-]);
+const READ_KEYS: ReadonlySet<string> = new Set(['title', LANGUAGE_KEY, ...Object.values(KEYS)]);
 
 const ANY_KEY = /^[ \t]*[\w."'-]+[ \t]*[:=]/gm;
 

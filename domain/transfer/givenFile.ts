@@ -1,7 +1,7 @@
 /** Files that are pasted or dropped into an article: their text is inserted. */
 import { type ImportKind, importKindOf } from './importFile.ts';
 
-/** All files together; a save could not have much more (contract/article.route.ts). */
+/** All files together; a save could not have much more (contract/article/article.route.ts). */
 export const GIVEN_LIMIT_BYTES = 2_000_000;
 
 /**

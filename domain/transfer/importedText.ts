@@ -1,10 +1,10 @@
-import { ASSETS_PATH } from '#contract/asset.route.ts';
+import { ASSETS_PATH } from '#contract/images/asset.route.ts';
 import { attributeIn, escapeText } from '#html/escape.ts';
-import { imageTagsIn } from '#html/media.ts';
+import { hasImage, type KeptImage, withKeptImage, withoutImage } from '#html/figure.ts';
 import type { ImportLoss, ImportLossKind } from '#html/losses.ts';
 import { materialOfHtml } from '#html/material.ts';
+import { imageTagsIn } from '#html/media.ts';
 import { collapsedTextOf } from '#html/text.ts';
-import { hasImage, type KeptImage, withKeptImage, withoutImage } from '#html/figure.ts';
 
 /** A block of a text that is not an article yet and needs no id. */
 export interface ImportedBlock {

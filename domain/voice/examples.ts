@@ -1,6 +1,6 @@
 /** Sentences that show something, word for word. */
-import { VOICE_LIMITS } from '#contract/voice.ts';
-import type { ProseSentence } from '../seo/prose.ts';
+import { VOICE_LIMITS } from '#contract/voice/voice.ts';
+import type { ProseSentence } from '../seo/text/prose.ts';
 
 /** Shorter ones show nothing, and a longer one is cut nowhere: it is left out. */
 const LEAST_CHARS = 12;

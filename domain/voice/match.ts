@@ -1,7 +1,7 @@
 /** How much a text sounds like a voice, 0 to 100, explained by the features of the voice. */
-import type { VoiceProfile } from '#contract/brandVoice.schema.ts';
-import type { TextTools } from '../seo/textTools.ts';
-import type { MatchLine, VoiceMatch } from '../seo/voiceReport.ts';
+import type { VoiceProfile } from '#contract/voice/brandVoice.schema.ts';
+import type { MatchLine, VoiceMatch } from '../seo/report/voiceReport.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 import { MEASURES, type Sample } from './measures.ts';
 import { meanOf, shareOf, spellingOf } from './profile.ts';
 

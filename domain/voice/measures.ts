@@ -1,7 +1,7 @@
 /** What is measured of how somebody writes: a row for each feature, without a model. */
-import { isRunningText, type ProseSentence, type ProseUnit } from '../seo/prose.ts';
-import type { TextTools } from '../seo/textTools.ts';
-import type { MeasureName } from '#contract/voice.ts';
+import type { MeasureName } from '#contract/voice/voice.ts';
+import { isRunningText, type ProseSentence, type ProseUnit } from '../seo/text/prose.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 
 /** A piece of text that is measured as a whole. */
 export interface Sample {
@@ -61,7 +61,7 @@ const ofSentences = (row: Row, count: Count): Measure => ({
   shownBy: counted(count),
 });
 
-const signs =
+const matchesOf =
   (pattern: RegExp): Count =>
   ({ text }) =>
     text.match(pattern)?.length ?? 0;
@@ -131,12 +131,12 @@ export const MEASURES: Readonly<Record<MeasureName, Measure>> = {
   transitions: ofSentences({ group: 'formality', floor: 8, weight: 1 }, (sentence, tools) =>
     tools.hasTransition === null ? null : Number(sentence.hasTransition),
   ),
-  questions: ofSentences({ group: 'habits', floor: 4, weight: 1 }, signs(/[?？؟]["”’)]?$/gu)),
-  exclamations: ofSentences({ group: 'habits', floor: 4, weight: 1 }, signs(/[!！]["”’)]?$/gu)),
-  semicolons: perWords({ group: 'habits', floor: 0.3, weight: 1 }, signs(/;/g)),
-  dashes: perWords({ group: 'habits', floor: 0.3, weight: 1 }, signs(/—|\s[–-]\s/g)),
-  parentheses: perWords({ group: 'habits', floor: 0.3, weight: 1 }, signs(/\(/g)),
-  colons: perWords({ group: 'habits', floor: 0.2, weight: 1 }, signs(/:(?=\s|$)/g)),
+  questions: ofSentences({ group: 'habits', floor: 4, weight: 1 }, matchesOf(/[?？؟]["”’)]?$/gu)),
+  exclamations: ofSentences({ group: 'habits', floor: 4, weight: 1 }, matchesOf(/[!！]["”’)]?$/gu)),
+  semicolons: perWords({ group: 'habits', floor: 0.3, weight: 1 }, matchesOf(/;/g)),
+  dashes: perWords({ group: 'habits', floor: 0.3, weight: 1 }, matchesOf(/—|\s[–-]\s/g)),
+  parentheses: perWords({ group: 'habits', floor: 0.3, weight: 1 }, matchesOf(/\(/g)),
+  colons: perWords({ group: 'habits', floor: 0.2, weight: 1 }, matchesOf(/:(?=\s|$)/g)),
   listItems: {
     group: 'habits',
     unit: 'percent',

@@ -1,9 +1,9 @@
 /** The passages of a text that a rewrite in the voice would change most. */
-import type { VoiceProfile } from '#contract/brandVoice.schema.ts';
+import type { VoiceProfile } from '#contract/voice/brandVoice.schema.ts';
 import { collapsed } from '#html/text.ts';
-import { type BlockProse, isRunningText, type ReadProse } from '../seo/prose.ts';
-import type { TextTools } from '../seo/textTools.ts';
-import type { RuleFinding, VoicePassage } from '../seo/voiceReport.ts';
+import type { RuleFinding, VoicePassage } from '../seo/report/voiceReport.ts';
+import { type BlockProse, isRunningText, type ReadProse } from '../seo/text/prose.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 import { matchOf } from './match.ts';
 import { wholeOf } from './samples.ts';
 

@@ -1,8 +1,8 @@
 /** Makes the profile of a voice from texts, without a model. The same texts always give the same profile. */
-import { MEASURE_NAMES, VOICE_LIMITS } from '#contract/voice.ts';
-import type { VoiceProfile } from '#contract/brandVoice.schema.ts';
-import type { ProseSentence, ReadProse } from '../seo/prose.ts';
-import type { TextTools } from '../seo/textTools.ts';
+import type { VoiceProfile } from '#contract/voice/brandVoice.schema.ts';
+import { MEASURE_NAMES, VOICE_LIMITS } from '#contract/voice/voice.ts';
+import type { ProseSentence, ReadProse } from '../seo/text/prose.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 import { examplesOf } from './examples.ts';
 import { MEASURES, type Sample } from './measures.ts';
 import { piecesOf, wholeOf } from './samples.ts';

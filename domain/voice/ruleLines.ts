@@ -1,6 +1,6 @@
 /** The lists of a voice's style rules as lines that a person types. */
-import { VOICE_LIMITS } from '#contract/voice.ts';
-import type { VoiceRules } from '#contract/brandVoice.schema.ts';
+import type { VoiceRules } from '#contract/voice/brandVoice.schema.ts';
+import { VOICE_LIMITS } from '#contract/voice/voice.ts';
 
 const ARROW = /(?<!\s)\s*(?:→|->|=>)\s*/;
 

@@ -1,6 +1,6 @@
-import type { VoiceRules } from '#contract/brandVoice.schema.ts';
-import { editedBlocks } from '../seo/editedBlocks.ts';
-import type { TextTools } from '../seo/textTools.ts';
+import type { VoiceRules } from '#contract/voice/brandVoice.schema.ts';
+import { editedBlocks } from '../seo/text/editedBlocks.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 import { NO_RULES, ruleFindings } from './rules.ts';
 
 /** The blocks with every change that the style rules of a voice name. */

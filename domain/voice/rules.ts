@@ -1,8 +1,8 @@
 /** The style rules of a voice, looked for in a text. What stands in quotation marks is somebody else's, and stays. */
+import type { VoiceRules } from '#contract/voice/brandVoice.schema.ts';
 import { capitalised } from '../capitalised.ts';
-import type { VoiceRules } from '#contract/brandVoice.schema.ts';
-import { type PlacedProse, type ReadProse, unitsOf } from '../seo/prose.ts';
-import type { RuleFinding, RuleName } from '../seo/voiceReport.ts';
+import type { RuleFinding, RuleName } from '../seo/report/voiceReport.ts';
+import { type PlacedProse, type ReadProse, unitsOf } from '../seo/text/prose.ts';
 
 /** Of a rule. More of them help nobody: the rule does not fit the text. */
 const FINDINGS_MOST = 200;

@@ -1,6 +1,6 @@
 /** What a model says of the tone of a voice, checked. */
+import { TONE_LIMITS, VOICE_LIMITS } from '#contract/voice/voice.ts';
 import { capitalised } from '../capitalised.ts';
-import { TONE_LIMITS, VOICE_LIMITS } from '#contract/voice.ts';
 import { quotationsIn } from '../sources/quotations.ts';
 
 interface SaidTone {

@@ -1,5 +1,5 @@
 /** Cuts texts into pieces of about the same length, which show how much a writer varies. */
-import { isRunningText, type ProseUnit, type ReadProse, unitsOf } from '../seo/prose.ts';
+import { isRunningText, type ProseUnit, type ReadProse, unitsOf } from '../seo/text/prose.ts';
 import type { Sample } from './measures.ts';
 
 /** Words of one piece; the last one takes what is left. */

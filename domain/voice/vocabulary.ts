@@ -2,10 +2,10 @@
  * Which words tell a writer: log-odds with an informative Dirichlet prior (Monroe, Colaresi & Quinn, "Fightin' Words",
  * Political Analysis 16, 2008). The texts are compared with how often a word is expected in the language.
  */
-import type { Telltale } from '#contract/brandVoice.schema.ts';
-import { VOICE_LIMITS } from '#contract/voice.ts';
-import type { ProseSentence } from '../seo/prose.ts';
-import type { TextTools } from '../seo/textTools.ts';
+import type { Telltale } from '#contract/voice/brandVoice.schema.ts';
+import { VOICE_LIMITS } from '#contract/voice/voice.ts';
+import type { ProseSentence } from '../seo/text/prose.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 import { examplesOf } from './examples.ts';
 import type { Sample } from './measures.ts';
 

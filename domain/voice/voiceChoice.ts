@@ -1,4 +1,4 @@
-import type { VoiceChoice } from '#contract/brandVoice.schema.ts';
+import type { VoiceChoice } from '#contract/voice/brandVoice.schema.ts';
 
 /** A choice as a form keeps it: 'default', 'none', or the id of a voice. */
 export type VoiceValue = string;

@@ -1,6 +1,6 @@
-import type { ReadProse } from '../seo/prose.ts';
-import type { TextTools } from '../seo/textTools.ts';
-import type { VoiceGuide, VoiceReport } from '../seo/voiceReport.ts';
+import type { VoiceGuide, VoiceReport } from '../seo/report/voiceReport.ts';
+import type { ReadProse } from '../seo/text/prose.ts';
+import type { TextTools } from '../seo/text/textTools.ts';
 import { matchOf } from './match.ts';
 import { passagesOf } from './passages.ts';
 import { ruleFindings } from './rules.ts';

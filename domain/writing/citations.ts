@@ -1,5 +1,5 @@
 /** The numbers in brackets with which an answer names the passages that it is made from. */
-import type { Citable } from '#contract/chat.schema.ts';
+import type { Citable } from '#contract/writing/chat.schema.ts';
 import { type HtmlToken, tokensOf } from '#html/tokens.ts';
 
 /** Elements whose brackets are their own. */

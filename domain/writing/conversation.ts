@@ -1,6 +1,6 @@
 /** Conversations: what an answer is after the events of its job, and which turns of the tree are shown. */
-import type { ChatAnswer, ChatTurn } from '#contract/chat.schema.ts';
-import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { ChatAnswer, ChatTurn } from '#contract/writing/chat.schema.ts';
+import type { GenerationEvent } from '#contract/writing/content.schema.ts';
 import { stateAfter } from './job.ts';
 
 /** An answer that nobody has begun. */
@@ -25,7 +25,7 @@ export function answerAfter(before: ChatAnswer, events: readonly GenerationEvent
 function partOf({ blocks }: ChatAnswer, event: GenerationEvent): Partial<ChatAnswer> {
   if (event.type === 'started') return { model: event.model };
   if (event.type === 'consulted') {
-    const { type: _, ...material } = event;
+    const { type: _type, ...material } = event;
     return material;
   }
   if (event.type === 'answered')

@@ -1,5 +1,5 @@
-import type { GenerationEvent } from '#contract/content.schema.ts';
-import type { JOB_STATES, STEP_STATES } from '#contract/tasks.ts';
+import type { JOB_STATES, STEP_STATES } from '#contract/lib/tasks.ts';
+import type { GenerationEvent } from '#contract/writing/content.schema.ts';
 
 /** Streamed text reaches the store at most this often. */
 export const STREAM_BATCH_MS = 50;

@@ -1,5 +1,5 @@
 /** Places that are weaker without a model, and say so until the person hides it. */
-import { TASK_NAMES, type TaskName } from '#contract/tasks.ts';
+import { TASK_NAMES, type TaskName } from '#contract/lib/tasks.ts';
 
 export const MODEL_HINTS = [
   'brief',

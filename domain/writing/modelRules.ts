@@ -2,8 +2,8 @@
  * How each task is done with a model: by which of the two, how long it may take, how often it is tried again, and what
  * writes on if that model fails for good. Both models may be the same. docs/models.md has this table.
  */
-import type { ProblemCode } from '#contract/problems.ts';
-import type { TaskName } from '#contract/tasks.ts';
+import type { ProblemCode } from '#contract/lib/problems.ts';
+import type { TaskName } from '#contract/lib/tasks.ts';
 
 export type ModelChoice = 'fast' | 'best';
 

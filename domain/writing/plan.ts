@@ -1,6 +1,6 @@
 /** The sections of an article as the writer plans them, and what can be done with them. */
-import { OUTLINE_LIMITS } from '#contract/content.route.ts';
-import type { Outline } from '#contract/content.schema.ts';
+import { OUTLINE_LIMITS } from '#contract/writing/content.route.ts';
+import type { Outline } from '#contract/writing/content.schema.ts';
 
 export interface PlannedSection {
   readonly heading: string;

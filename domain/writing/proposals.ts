@@ -1,15 +1,15 @@
 /** What each proposed task needs, how many alternatives it makes, and how one of them gets into the article. */
-import type { GenerationEvent, Protection } from '#contract/content.schema.ts';
-import type { LimitName } from '#contract/limit.schema.ts';
-import type { ProposedTask } from '#contract/tasks.ts';
+import type { LimitName } from '#contract/access/limits.ts';
+import type { ProposedTask } from '#contract/lib/tasks.ts';
+import type { GenerationEvent, Protection } from '#contract/writing/content.schema.ts';
+import { collapsedTextOf, headingLevel } from '#html/text.ts';
 import type { Benefit } from '../access/gatedAction.ts';
 import { type ArticleBody, type Block, type BlockOp, blocksOf, htmlIn } from '../article/body.ts';
-import type { FieldName, FieldsChange } from '../article/searchFields.ts';
-import { collapsedTextOf, headingLevel } from '#html/text.ts';
 import type { Source } from '../article/origin.ts';
 import { originsOfRewrite } from '../article/originText.ts';
+import type { FieldName, FieldsChange } from '../article/searchFields.ts';
+import { type PassagePlace, passageOf, withPassage } from './passage.ts';
 import type { TermsBeside } from './resultTexts.ts';
-import { passageOf, type PassagePlace, withPassage } from './passage.ts';
 
 interface ProposalRule {
   /** What it works on: selected text, the text around the caret, or the whole article. */
@@ -158,7 +158,8 @@ export function withProposed(
     const { at, from, isComplete, source, protection, terms } = event;
     const blocks = [...(alternatives[at]?.blocks.slice(0, from) ?? []), ...event.blocks];
     const alternative = {
-      ...{ blocks, isComplete },
+      blocks,
+      isComplete,
       ...(source && { source }),
       ...(protection && { protection }),
       ...(terms && { terms }),
@@ -179,7 +180,11 @@ export function proposedEvent(
   const changed = blocks.findIndex((html, index) => html !== sent[index]);
   const from = changed < 0 ? blocks.length : changed;
   return {
-    ...{ type: 'proposed', at, from, blocks: blocks.slice(from), isComplete },
+    type: 'proposed',
+    at,
+    from,
+    blocks: blocks.slice(from),
+    isComplete,
     ...(source && { source }),
     ...(protection && { protection }),
     ...(terms && { terms: { has: [...terms.has], lacks: [...terms.lacks] } }),

@@ -155,7 +155,7 @@ class Run {
     } else if (token.type === 'end') {
       const mark = this.#open.pop();
       if (mark !== undefined) this.#read.push({ text: '', ends: mark });
-    } else this.#read.push(standing(token.html));
+    } else this.#read.push(keptWhole(token.html));
   }
 
   #close(): void {
@@ -171,14 +171,14 @@ function elementOf(tag: string): Part[] {
   return [before, { text: decodeEntities(alt), marks: [], isAttribute: true }, behind];
 }
 
-function standing(html: string): Read {
+function keptWhole(html: string): Read {
   return { text: '', stands: { open: html, close: null, whole: html, isKept: html !== '<br>' } };
 }
 
 const textsOf = (html: string): Read[] =>
   decodeEntities(html)
     .split(UNTOUCHED)
-    .map((text, at) => (at % 2 === 0 ? { text: escapeText(text) } : standing(escapeText(text))))
+    .map((text, at) => (at % 2 === 0 ? { text: escapeText(text) } : keptWhole(escapeText(text))))
     .filter(({ text, stands }: Read) => text !== '' || stands !== undefined);
 
 /** A segment without the blanks around it; what has no letters stays. */

@@ -1,8 +1,8 @@
 /** Whether a translation says what its original says: its figures, its links and what has no translation. */
-import { numbersIn } from '../sources/numbers.ts';
-import { htmlOf, type Segment, withoutMarks } from './segments.ts';
 import { escapeText } from '#html/escape.ts';
 import { tokensOf } from '#html/tokens.ts';
+import { numbersIn } from '../sources/numbers.ts';
+import { htmlOf, type Segment, withoutMarks } from './segments.ts';
 
 /** BCP 47. */
 export interface Languages {

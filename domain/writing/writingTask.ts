@@ -1,19 +1,19 @@
 /** What an engine is asked to write; stored with its job, so that any worker can go on with it. */
-import type { SearchFields } from '#contract/article.schema.ts';
-import type { Voice } from '#contract/brandVoice.schema.ts';
-import type { Citable } from '#contract/chat.schema.ts';
-import type { Outline } from '#contract/content.schema.ts';
+import type { SearchFields } from '#contract/article/article.schema.ts';
 import {
   isProposed,
   type ProposedTask,
   type SectionExtent,
   type StreamedTask,
   type Tone,
-} from '#contract/tasks.ts';
+} from '#contract/lib/tasks.ts';
+import type { Voice } from '#contract/voice/brandVoice.schema.ts';
+import type { Citable } from '#contract/writing/chat.schema.ts';
+import type { Outline } from '#contract/writing/content.schema.ts';
 import type { Block, BlockId } from '../article/body.ts';
-import type { ResultTexts } from './resultTexts.ts';
 import type { PostWishes } from '../social/extract.ts';
 import type { Passage } from './passage.ts';
+import type { ResultTexts } from './resultTexts.ts';
 
 /** What a web page says; data, never instructions. */
 export interface SourceMaterial {
@@ -46,6 +46,8 @@ export interface Material {
   readonly guidance: string;
   /** The writer's notes and texts. */
   readonly notes: string;
+  /** What stood among them for the writer alone. No engine reads it. */
+  readonly ownNotes?: readonly string[];
   /** What the article is based on, by number. Read when a job runs, and not stored with it. */
   readonly sources?: readonly SourceMaterial[];
   /** The brand voice of the article, if it has one. Read when a job runs, and not stored with it. */

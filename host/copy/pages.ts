@@ -1,5 +1,5 @@
 /** Texts of the embedded host's own pages. */
-import { BOUNDS } from '#contract/bounds.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
 import type { OwnSession } from '../contract.ts';
 
 const longDate = (iso: string) =>

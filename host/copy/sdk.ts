@@ -1,4 +1,4 @@
-import type { PurchaseKind } from '#contract/host.ts';
+import type { PurchaseKind } from '#contract/host/host.ts';
 
 interface PurchaseTexts {
   readonly title: string;

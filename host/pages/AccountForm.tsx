@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
+import { Refusal } from '../client.ts';
 import { host as copy } from '../copy/pages.ts';
 import { AccountFormView } from './AccountFormView.tsx';
 import {
@@ -12,7 +13,6 @@ import {
   PASSWORD_MIN_LENGTH,
 } from './accountErrors.ts';
 import { ask } from './ask.ts';
-import { Refusal } from '../client.ts';
 import { GoContext, pageOrigins, redirectTo, signupSteps } from './navigation.ts';
 import { requests } from './requests.ts';
 import { SecondStep } from './SecondStep.tsx';

@@ -1,10 +1,10 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { FocusEvent } from 'react';
 import { host as copy } from '../copy/pages.ts';
-import type { AccountErrors, AccountValues, Mode } from './accountErrors.ts';
 import classes from './account.module.css';
-import { HostForm } from './HostForm.tsx';
+import type { AccountErrors, AccountValues, Mode } from './accountErrors.ts';
 import { PasswordField } from './CredentialFields.tsx';
+import { HostForm } from './HostForm.tsx';
 
 interface AccountFormViewProps {
   readonly mode: Mode;

@@ -1,13 +1,13 @@
 import { Button, Group, Loader } from '@mantine/core';
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
-import { activation as copy } from '../copy/pages.ts';
-import type { BillingState } from '../contract.ts';
-import { refusalText, useAsk } from './ask.ts';
 import { type HostRequest, Refusal } from '../client.ts';
+import type { BillingState } from '../contract.ts';
+import { activation as copy } from '../copy/pages.ts';
+import { mayStartTrial } from '../trial.ts';
+import { refusalText, useAsk } from './ask.ts';
 import { GoContext, pageOrigins, redirectTo } from './navigation.ts';
 import { requests } from './requests.ts';
-import { mayStartTrial } from '../trial.ts';
 
 /** Starts the free trial of a new account, then continues to where the person was heading (spec §6, §7). */
 export function Activation() {

@@ -1,13 +1,13 @@
-import { type ReactNode, Suspense } from 'react';
 import { Button, Text } from '@mantine/core';
-import { PageSkeleton, SkipLink } from '#src/kit/ui/Page.tsx';
+import { type ReactNode, Suspense } from 'react';
 import { BrandMark } from '#src/kit/ui/BrandMark.tsx';
+import { PageSkeleton, SkipLink } from '#src/kit/ui/Page.tsx';
 import { frame as copy } from '../copy/pages.ts';
+import classes from './hostPages.module.css';
 import { navOf } from './hostPages.ts';
+import { RefusalAlert } from './Notices.tsx';
 import type { Person } from './person.ts';
 import { type SigningOut, useSignOut } from './useAct.ts';
-import classes from './hostPages.module.css';
-import { RefusalAlert } from './Notices.tsx';
 
 interface HostFrameProps {
   readonly path: string;

@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { HostRequest, Refusal } from '../client.ts';
+import { refusalText } from './ask.ts';
 import classes from './hostPages.module.css';
 import { useAct } from './useAct.ts';
-import { refusalText } from './ask.ts';
 
 /** What was done, and how to undo it. */
 export interface Notice {

@@ -1,8 +1,8 @@
 import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
-import { frame as copy } from '../copy/pages.ts';
 import { Refusal } from '../client.ts';
+import { frame as copy } from '../copy/pages.ts';
 import { refusalText, useAsk } from './ask.ts';
 
 interface ReadingViewProps<T> {

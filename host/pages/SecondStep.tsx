@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Refusal } from '../client.ts';
 import { secondFactor as copy } from '../copy/pages.ts';
 import { ask, refusalText } from './ask.ts';
-import { Refusal } from '../client.ts';
 import { requests } from './requests.ts';
 import { SecondStepView } from './SecondStepView.tsx';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useContext, useEffect } from 'react';
+import type { SdkSession } from '#contract/host/host.ts';
 import { PageSkeleton, StatePanel } from '#src/kit/ui/Page.tsx';
-import type { SdkSession } from '#contract/host.ts';
 import { frame as copy } from '../copy/pages.ts';
-import { GoContext, signInHref } from './navigation.ts';
 import { HostFrame } from './HostFrame.tsx';
 import type { SignedInPage } from './hostPages.ts';
+import { GoContext, signInHref } from './navigation.ts';
 import { personOf } from './person.ts';
 import { ReadingView, useReading } from './Reading.tsx';
 

@@ -1,5 +1,5 @@
-import { host as copy } from '../copy/pages.ts';
 import type { Refusal } from '../client.ts';
+import { host as copy } from '../copy/pages.ts';
 import { refusalText } from './ask.ts';
 
 export type Mode = 'signIn' | 'signUp';

@@ -1,6 +1,6 @@
 import { useCallback, useContext } from 'react';
-import { host as copy } from '../copy/pages.ts';
 import { type HostRequest, Refusal, sendToHost } from '../client.ts';
+import { host as copy } from '../copy/pages.ts';
 import { GoContext, signInHref } from './navigation.ts';
 
 /** Sends a request to the host's server. Rejects with a `Refusal`, also if there is no answer. */

@@ -1,4 +1,4 @@
-import type { SdkUser } from '#contract/host.ts';
+import type { SdkUser } from '#contract/host/host.ts';
 
 /** Who is signed in. */
 export interface Person {

@@ -1,5 +1,5 @@
-import type { AccountChange } from '../contract.ts';
 import type { HostRequest } from '../client.ts';
+import type { AccountChange } from '../contract.ts';
 
 const post = (path: string, body?: unknown): HostRequest => ({ method: 'POST', path, body });
 const projectPath = (id: string) => `/host/api/projects/${encodeURIComponent(id)}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DirectoryUser, FolderGrant } from '#contract/host.ts';
-import { Problem } from '#contract/problem.ts';
+import type { DirectoryUser, FolderGrant } from '#contract/host/host.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import { hostRoute } from '../hostRoute.ts';
 import { flagSchema, idSchema, timeSchema } from '../schemas.ts';
 

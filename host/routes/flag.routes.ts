@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FeatureFlag } from '#contract/host.ts';
-import { Problem } from '#contract/problem.ts';
+import type { FeatureFlag } from '#contract/host/host.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import { readAccount } from '../accounts.ts';
 import type { EmbeddedHost } from '../embeddedHost.ts';
 import { flagsOf, setFlags } from '../flags.ts';

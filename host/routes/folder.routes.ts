@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import { requestIdSchema } from '#contract/lib/requestId.schema.ts';
 import { createFolder, foldersOf, selectedFolderOf, selectFolder } from '../folders.ts';
 import { hostRoute } from '../hostRoute.ts';
 import { invitationCount } from '../invitations.ts';
-import { requestIdSchema } from '#contract/requestId.schema.ts';
 import { folderSchema, idSchema, nameSchema } from '../schemas.ts';
 
 export const folderRoutes = [

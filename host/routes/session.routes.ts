@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { SdkSession } from '#contract/host.ts';
+import type { SdkSession } from '#contract/host/host.ts';
 import { endOtherSessions } from '../accounts.ts';
-import { apiKeyOf } from '../credentials.ts';
-import type { OwnSession, SecondFactor } from '../contract.ts';
-import { endOwnSession, sessionsOf } from '../sessions.ts';
-import { hostRoute, type SignedIn } from '../hostRoute.ts';
 import { secondFactorOf } from '../auth.ts';
+import type { OwnSession, SecondFactor } from '../contract.ts';
+import { apiKeyOf } from '../credentials.ts';
+import { hostRoute, type SignedIn } from '../hostRoute.ts';
 import { idSchema, timeSchema } from '../schemas.ts';
+import { endOwnSession, sessionsOf } from '../sessions.ts';
 
 export const sessionSchema: z.ZodType<SdkSession> = z.object({
   user: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOST_START_PATH } from '#contract/host.ts';
+import { HOST_START_PATH } from '#contract/host/host.ts';
 import { flagsOf } from '../flags.ts';
 import { foldersOf, selectedFolderOf } from '../folders.ts';
 import { hostRoute } from '../hostRoute.ts';

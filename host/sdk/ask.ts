@@ -1,4 +1,4 @@
-import { misfit, type Shape } from '#contract/shape.ts';
+import { misfit, type Shape } from '#contract/lib/shape.ts';
 import { type HostRequest, sendToHost } from '../client.ts';
 
 interface Question extends HostRequest {

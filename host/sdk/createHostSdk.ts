@@ -1,10 +1,10 @@
-import type { FeatureFlag, HostFlags, HostSdk } from '#contract/host.ts';
-import { flagShape } from '#contract/hostShapes.ts';
+import type { FeatureFlag, HostFlags, HostSdk } from '#contract/host/host.ts';
+import { flagShape } from '#contract/host/hostShapes.ts';
 import { type Ask, createAsk, FLAGS_PATH } from './ask.ts';
 import { createFolders } from './folders.ts';
+import { createHostState } from './hostState.ts';
 import { createPaywall } from './paywall.ts';
 import { createSidebar } from './sidebar.ts';
-import { createStanding } from './standing.ts';
 
 /**
  * Creates the SDK of the embedded platform for a page of the product. Starts reading session and folder
@@ -12,17 +12,17 @@ import { createStanding } from './standing.ts';
  */
 export function createHostSdk(): HostSdk {
   const ask = createAsk();
-  const standing = createStanding(ask);
+  const hostState = createHostState(ask);
   return {
-    getSession: () => standing.session,
+    getSession: () => hostState.session,
     async signOut() {
       await ask({ method: 'POST', path: '/host/auth/sign-out', body: {}, shape: 'any' });
-      standing.session = null;
-      standing.selected = null;
+      hostState.session = null;
+      hostState.selected = null;
     },
     signInUrl: (returnTo) => `/sign-in?redirect_to=${encodeURIComponent(returnTo)}`,
-    folders: createFolders(ask, standing),
-    paywall: createPaywall(ask, standing),
+    folders: createFolders(ask, hostState),
+    paywall: createPaywall(ask, hostState),
     sidebar: createSidebar(),
     flags: createFlags(ask),
   };

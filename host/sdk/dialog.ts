@@ -1,6 +1,6 @@
-import type { CreateFolderOptions, Folder } from '#contract/host.ts';
-import { sdk as copy } from '../copy/sdk.ts';
+import type { CreateFolderOptions, Folder } from '#contract/host/host.ts';
 import { Refusal } from '../client.ts';
+import { sdk as copy } from '../copy/sdk.ts';
 import { createRequestIds } from '../requestIds.ts';
 import { adoptStyles, element } from './elements.ts';
 

@@ -1,8 +1,8 @@
-import type { Folder, HostFolders } from '#contract/host.ts';
+import type { Folder, HostFolders } from '#contract/host/host.ts';
 import { sdk as copy } from '../copy/sdk.ts';
 import { openCreateFolderDialog } from './dialog.ts';
 import { adoptStyles, element } from './elements.ts';
-import type { Standing } from './standing.ts';
+import type { HostState } from './hostState.ts';
 
 /**
  * Renders the selector into the element with this id. It is empty until somebody is known to be signed in. Returns
@@ -11,7 +11,7 @@ import type { Standing } from './standing.ts';
 export function mountSelector(
   elementId: string,
   folders: HostFolders,
-  standing: Standing,
+  hostState: HostState,
 ): () => void {
   adoptStyles();
   const root = element('div', { class: 'hostSelector' });
@@ -21,12 +21,12 @@ export function mountSelector(
   const draw = async () => {
     draws += 1;
     const mine = draws;
-    await standing.read;
-    if (standing.session === null) return;
+    await hostState.read;
+    if (hostState.session === null) return;
     const list = await folders.getFolders().catch(() => null);
     if (!isMounted || mine !== draws) return; // a later draw has newer data
     const hadFocus = root.contains(document.activeElement);
-    const drawn = list === null ? failed(draw) : parts(elementId, list, folders, standing);
+    const drawn = list === null ? failed(draw) : parts(elementId, list, folders, hostState);
     root.replaceChildren(...drawn);
     if (hadFocus) root.querySelector<HTMLElement>('select, button')?.focus();
   };
@@ -43,7 +43,7 @@ function parts(
   elementId: string,
   list: readonly Folder[],
   folders: HostFolders,
-  { invitations }: Standing,
+  { invitations }: HostState,
 ): Node[] {
   const create = element('button', { type: 'button' }, copy.newFolder);
   create.addEventListener('click', () => void createAndOpen(folders));

@@ -1,11 +1,11 @@
-import type { Folder, HostFolders } from '#contract/host.ts';
-import { folderShape } from '#contract/hostShapes.ts';
+import type { Folder, HostFolders } from '#contract/host/host.ts';
+import { folderShape } from '#contract/host/hostShapes.ts';
 import { newRequestId } from '../requestIds.ts';
 import { type Ask, FOLDERS_PATH } from './ask.ts';
 import { openCreateFolderDialog } from './dialog.ts';
 import { mountSelector } from './folderSelector.ts';
+import { type HostState, readSelected } from './hostState.ts';
 import { createListeners } from './listeners.ts';
-import { readSelected, type Standing } from './standing.ts';
 
 /** An event for every tab of this browser in which the same person is signed in. */
 interface FolderNews {
@@ -28,34 +28,34 @@ const readFolders = (ask: Ask) =>
 
 const CHANNEL = 'content-host.folders';
 
-export function createFolders(ask: Ask, standing: Standing): HostFolders {
+export function createFolders(ask: Ask, hostState: HostState): HostFolders {
   const onSelect = createListeners<Folder>();
   const onCreate = createListeners<Folder>();
   const otherTabs = new BroadcastChannel(CHANNEL);
 
   function take({ type, folder }: Omit<FolderNews, 'userId'>): void {
     ask.forget();
-    if (type === 'selected') standing.selected = folder;
-    else standing.selected ??= folder; // the first folder is selected, like on the server
+    if (type === 'selected') hostState.selected = folder;
+    else hostState.selected ??= folder; // the first folder is selected, like on the server
     (type === 'selected' ? onSelect : onCreate).tell(folder);
   }
 
   function announce(news: Omit<FolderNews, 'userId'>): void {
-    const userId = standing.session?.user.id;
+    const userId = hostState.session?.user.id;
     if (userId !== undefined) otherTabs.postMessage({ ...news, userId } satisfies FolderNews);
     take(news);
   }
 
   otherTabs.onmessage = ({ data }: MessageEvent<FolderNews>) => {
-    if (data.userId === standing.session?.user.id) take(data);
+    if (data.userId === hostState.session?.user.id) take(data);
   };
 
   const folders: HostFolders = {
-    getInitialSelectorStatus: () => standing.status,
-    getSelectedFolder: () => standing.selected,
+    getInitialSelectorStatus: () => hostState.status,
+    getSelectedFolder: () => hostState.selected,
     async getFolders() {
       const { folders, invitations } = await readFolders(ask);
-      standing.invitations = invitations;
+      hostState.invitations = invitations;
       return folders;
     },
     async createFolder(name, { requestId } = { requestId: newRequestId() }) {
@@ -77,7 +77,7 @@ export function createFolders(ask: Ask, standing: Standing): HostFolders {
     },
     onFolderSelect: onSelect.add,
     onFolderCreate: onCreate.add,
-    mountSelector: (elementId) => mountSelector(elementId, folders, standing),
+    mountSelector: (elementId) => mountSelector(elementId, folders, hostState),
   };
   return folders;
 }

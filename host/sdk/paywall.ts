@@ -1,11 +1,11 @@
-import { type HostPaywall, PRODUCT_ID, type PurchaseKind } from '#contract/host.ts';
+import { type HostPaywall, PRODUCT_ID, type PurchaseKind } from '#contract/host/host.ts';
 import { sdk as copy } from '../copy/sdk.ts';
 import { type Ask, TOKEN_PATH } from './ask.ts';
 import { openDialog } from './dialog.ts';
 import { element } from './elements.ts';
-import type { Standing } from './standing.ts';
+import type { HostState } from './hostState.ts';
 
-export function createPaywall(ask: Ask, standing: Standing): HostPaywall {
+export function createPaywall(ask: Ask, hostState: HostState): HostPaywall {
   return {
     async getAccessToken() {
       const answer = await ask<{ token: string; apiKey: string }>({
@@ -14,8 +14,8 @@ export function createPaywall(ask: Ask, standing: Standing): HostPaywall {
         shape: { fields: { token: 'id', apiKey: 'id' } },
       });
       // After signing in again, for example in another tab, there is a new session, and calls must use its key.
-      if (standing.session !== null)
-        standing.session = { ...standing.session, apiKey: answer.apiKey };
+      if (hostState.session !== null)
+        hostState.session = { ...hostState.session, apiKey: answer.apiKey };
       return answer.token;
     },
     async requestEmailReports() {

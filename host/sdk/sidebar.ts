@@ -1,4 +1,4 @@
-import type { HostSidebar } from '#contract/host.ts';
+import type { HostSidebar } from '#contract/host/host.ts';
 import { createListeners } from './listeners.ts';
 
 const ACTIVE_ITEM_KEY = 'content-host.sidebar.activeItem';

@@ -1,8 +1,8 @@
 import { runsOf } from '../flatBlocks.ts';
 import type { ImportLoss } from '../losses.ts';
+import { htmlParts } from '../parts.ts';
 import type { Accounted } from '../wordLaw.ts';
 import { writeBlocks } from '../write.ts';
-import { htmlParts } from '../parts.ts';
 import { isOurs, type ReadHtml, readAny, readForeign } from './read.ts';
 
 export interface Converted extends Accounted {

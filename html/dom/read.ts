@@ -1,5 +1,4 @@
 /** HTML → flat blocks. What they cannot hold becomes an atomic block and is never dropped. */
-import { inertPage } from './inert.ts';
 import { isAllowedValue, OUR_HTML_MARK } from '../allowedHtml.ts';
 import { append } from '../append.ts';
 import {
@@ -12,9 +11,10 @@ import {
   type Span,
   type TextStyle,
 } from '../flatBlocks.ts';
-import type { ImportLoss } from '../losses.ts';
 import { withNeededNumbers } from '../listLevels.ts';
+import type { ImportLoss } from '../losses.ts';
 import { slotMark, unmarkedSlot } from '../slot.ts';
+import { sourceText } from '../sourceText.ts';
 import { tidied, unbolded } from '../tidy.ts';
 import {
   FOREIGN_CONTAINERS,
@@ -26,9 +26,9 @@ import { type Accounted, keptText, lossOfWords } from '../wordLaw.ts';
 import { writeBlocks, writeInline } from '../write.ts';
 import { foreignDom } from './foreign/foreignDom.ts';
 import { tableHtml } from './foreign/tables.ts';
+import { inertPage } from './inert.ts';
 import { isModelled } from './modelled.ts';
 import { type HtmlOrigin, sanitised } from './sanitise.ts';
-import { sourceText } from '../sourceText.ts';
 import { inheritedStyle } from './textStyle.ts';
 
 /** A deeper item of another program is one of the deepest list: an article nests its HTML only so far. */

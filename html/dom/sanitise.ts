@@ -1,7 +1,7 @@
-import { inertFragment, shallowInPage } from './inert.ts';
 import createPurifier, { type Config } from 'dompurify';
-import { ALLOWED_HTML, isAllowedValue, type Canaries, checkSanitiser } from '../allowedHtml.ts';
+import { ALLOWED_HTML, type Canaries, checkSanitiser, isAllowedValue } from '../allowedHtml.ts';
 import { FOREIGN_TAGS } from '../vocabulary.ts';
+import { inertFragment, shallowInPage } from './inert.ts';
 
 /** `stored`: HTML of a block. `pasted`: HTML of any program, whose wrappers and inline CSS are read and then dropped. */
 export type HtmlOrigin = 'stored' | 'pasted';
@@ -88,7 +88,7 @@ const CANARIES: Canaries = {
   forbidden: /<script|<xmp|<svg|<[^>]*\son\w+=|javascript:/i,
 };
 
-/** Called before it is first needed. Throws if the sanitiser does not work: then nothing that needs it is shown. */
+/** Throws if the sanitiser does not work. Called before its first use; if it throws, nothing that needs it is shown. */
 export function assertSanitiserWorks(sanitise = purified): void {
   for (const origin of ['stored', 'pasted'] as const) {
     checkSanitiser((html) => {

@@ -1,5 +1,8 @@
 /** Markdown → HTML: CommonMark with GFM, footnotes and formulas. No word of it is dropped without being told. */
 import { type ImportLoss, LossCounter } from '../losses.ts';
+import { type Accounted, keptText, lossOfWords, lostWords } from '../wordLaw.ts';
+import { withHints, withoutHints } from './emphasis.ts';
+import { markdownText } from './markdownText.ts';
 import { closedNames, codeIn, isCodeTag, markupOf, type PlacedTag, tagsIn } from './markupTags.ts';
 import { preparedMarkdown } from './prepared.ts';
 import {
@@ -11,8 +14,6 @@ import {
   type Token,
 } from './rules.ts';
 import { Shield } from './shielded.ts';
-import { type Accounted, keptText, lossOfWords, lostWords } from '../wordLaw.ts';
-import { markdownText } from './markdownText.ts';
 
 interface Options<Quote extends Token, List extends Token> {
   readonly gfm: true;
@@ -48,7 +49,7 @@ export function htmlOfMarkdown<Quote extends Token, List extends Token>(
   const losses = new LossCounter();
   const shield = new Shield();
   const notes: string[] = [];
-  const text = preparedMarkdown(source.replace(/\r\n?/g, '\n'), shield, losses);
+  const text = withHints(preparedMarkdown(source.replace(/\r\n?/g, '\n'), shield, losses));
   const closed = closedNames(text);
   const marked = new Marked({
     gfm: true,
@@ -57,7 +58,7 @@ export function htmlOfMarkdown<Quote extends Token, List extends Token>(
       onProgress(BLOCKS_SHARE * (1 - rest / text.length)),
     ),
     extensions: footnoteRules(labelsOfNotes(text), notes, (kind, example) =>
-      losses.add(kind, example),
+      losses.add(kind, withoutHints(example)),
     ),
     renderer: RENDERER,
     hooks: {
@@ -73,7 +74,8 @@ export function htmlOfMarkdown<Quote extends Token, List extends Token>(
       },
     },
   });
-  const html = shield.restored(marked.parse(text, { async: false }) + notes.join(''));
+  const parsed = marked.parse(text, { async: false }) + notes.join('');
+  const html = withoutHints(shield.restored(parsed));
   for (const code of codeIn(html)) losses.tell(code);
   const account = { source: markdownText(source), told: losses.told() };
   const lost = lossOfWords(account.source, keptText(html), account.told);
@@ -89,7 +91,7 @@ function tellCode(markup: ReadonlySet<PlacedTag>, losses: LossCounter): void {
 function tellCells({ raw = '', ...table }: Token, losses: LossCounter): void {
   const cells = partsOf(table).map(({ text }) => text);
   const further = lostWords(raw, cells.join('\n'));
-  if (further.length > 0) losses.add('part', further.join(' '));
+  if (further.length > 0) losses.add('part', withoutHints(further.join(' ')));
 }
 
 /** A cell is a header or not, and a table has one. */
@@ -148,7 +150,15 @@ const isBlock = ({ type = '', block }: Token): boolean =>
   type === 'html' ? block === true : !INLINE.has(type);
 
 const INLINE: ReadonlySet<string> = new Set([
-  ...['text', 'escape', 'strong', 'em', 'del', 'codespan', 'br', 'link', 'image'],
+  'text',
+  'escape',
+  'strong',
+  'em',
+  'del',
+  'codespan',
+  'br',
+  'link',
+  'image',
   'footnoteReference',
 ]);
 
@@ -168,7 +178,7 @@ const VERBATIM: ReadonlySet<string> = new Set(['code', 'codespan', 'image']);
 /** Formulas are text; elsewhere, a mark is what it stands for. */
 function restoreSource(token: Token, { source, unescaped }: Shield): void {
   const { type = '', href, title, text = '', tokens = [] } = token;
-  if (href !== undefined) token.href = unescaped(href);
+  if (href !== undefined) token.href = withoutHints(unescaped(href));
   if (title) token.title = unescaped(title);
   if (VERBATIM.has(type)) token.text = type === 'image' ? unescaped(text) : source(text);
   if (type === 'html') token.text = text.replace(/<[^<>]*>/g, source);

@@ -2,8 +2,8 @@
  * An own, simple reading of a Markdown file's text, which the law of words compares with what became of it (`../wordLaw.ts`): the file
  * without addresses, labels, tags and the names of languages. Where it is in doubt, it takes a word for none.
  */
-import { BEFORE_TEXT, outsideFences } from './prepared.ts';
 import { isKnownTag, tagsIn } from './markupTags.ts';
+import { BEFORE_TEXT, outsideFences } from './prepared.ts';
 
 const DEFINITION =
   /^[ \t>]*\[(?!\^)(?:[^[\]\\]|\\.){1,999}\]:\s*\S[^\n]*(?:\n[ \t>]*(?:"(?:[^"\\]|\\.)*"|'[^']*'|\([^)]*\))[ \t]*$)?/gm;

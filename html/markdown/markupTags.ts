@@ -1,13 +1,35 @@
 /** Which tags in Markdown are markup: those of an article or of a page, and closed. The others are named in the text, and stay. */
-import { attributeIn } from '../escape.ts';
 import { ALLOWED_HTML } from '../allowedHtml.ts';
+import { attributeIn } from '../escape.ts';
 import { FOREIGN_CONTAINERS, FOREIGN_TAGS, TAG_OF_TYPE, WEB_PAGE_TAGS } from '../vocabulary.ts';
 
 /** Tags that the rules for foreign documents look for (`dom/foreign`). */
 const READ_TAGS = [
-  ...['abbr', 'audio', 'bdi', 'bdo', 'big', 'col', 'colgroup', 'embed', 'iframe', 'input', 'math'],
-  ...['nobr', 'noscript', 'object', 'picture', 'rb', 'rp', 'rt', 'ruby', 'source', 'svg', 'time'],
-  ...['track', 'video', 'wbr'],
+  'abbr',
+  'audio',
+  'bdi',
+  'bdo',
+  'big',
+  'col',
+  'colgroup',
+  'embed',
+  'iframe',
+  'input',
+  'math',
+  'nobr',
+  'noscript',
+  'object',
+  'picture',
+  'rb',
+  'rp',
+  'rt',
+  'ruby',
+  'source',
+  'svg',
+  'time',
+  'track',
+  'video',
+  'wbr',
 ];
 /** Their content is no text of the article, but for a browser. */
 const CODE_TAGS: ReadonlySet<string> = new Set(['script', 'style']);
@@ -19,28 +41,50 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...READ_TAGS,
 ]);
 
-const VOID: ReadonlySet<string> = new Set([...['br', 'embed', 'hr', 'img', 'input', 'wbr']]);
+const VOID: ReadonlySet<string> = new Set(['br', 'embed', 'hr', 'img', 'input', 'wbr']);
 /** They are only in another element, and their end tag may be left out (HTML §13.1.2.4). */
 const OPTIONAL_END: ReadonlySet<string> = new Set([
-  ...['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'rt', 'rp', 'rb'],
-  ...['col', 'source', 'track'],
+  'p',
+  'li',
+  'dt',
+  'dd',
+  'tr',
+  'td',
+  'th',
+  'thead',
+  'tbody',
+  'tfoot',
+  'rt',
+  'rp',
+  'rb',
+  'col',
+  'source',
+  'track',
 ]);
 /** Elements that may begin in one block of Markdown and end in another one. */
 const BLOCKS: ReadonlySet<string> = new Set([
   ...TAG_OF_TYPE.values(),
   ...FOREIGN_CONTAINERS,
-  ...[
-    'blockquote',
-    'pre',
-    'figure',
-    'figcaption',
-    'table',
-    'caption',
-    'colgroup',
-    'li',
-    'noscript',
-  ],
-  ...['thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'svg', 'math', 'video', 'audio', 'object'],
+  'blockquote',
+  'pre',
+  'figure',
+  'figcaption',
+  'table',
+  'caption',
+  'colgroup',
+  'li',
+  'noscript',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'td',
+  'th',
+  'svg',
+  'math',
+  'video',
+  'audio',
+  'object',
 ]);
 
 export const isCodeTag = (name: string): boolean => CODE_TAGS.has(name);

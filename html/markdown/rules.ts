@@ -1,5 +1,5 @@
 /** How Markdown becomes the HTML that an article is read from: what the package marked would write or read otherwise. */
-import { escapeText } from '../escape.ts';
+import { decodeEntities, escapeText } from '../escape.ts';
 import { htmlOfFigure } from '../figure.ts';
 import { beginsHtml } from './markupTags.ts';
 import { BEFORE_TEXT } from './prepared.ts';
@@ -36,9 +36,12 @@ interface Lexer {
 interface Renderer {
   readonly parser: {
     parse(tokens: readonly Token[]): string;
-    parseInline(tokens: readonly Token[]): string;
+    parseInline(tokens: readonly Token[], renderer?: TextRenderer): string;
+    readonly textRenderer: TextRenderer;
   };
 }
+/** Writes what an image is described by: the text without its styles. */
+type TextRenderer = object;
 
 /** Deeper quotes and lists are text: each level is a call within another one. */
 const MOST_LEVELS = 40;
@@ -140,11 +143,24 @@ export const RENDERER = {
   checkbox: ({ checked }: { readonly checked: boolean }) => (checked ? '☑ ' : '☐ '),
   paragraph(this: Renderer, { tokens = [] }: Token) {
     const [image, ...more] = tokens;
-    if (image?.type === 'image' && more.length === 0) return figure(image);
+    if (image?.type === 'image' && more.length === 0) return figure(this, image);
     return `<p>${this.parser.parseInline(tokens)}</p>`;
   },
 } as const;
 
-/** An image in its own paragraph; Markdown's title is the caption. */
-const figure = ({ href = '', title, text = '' }: Token): string =>
-  htmlOfFigure({ src: href, alt: text, width: null, height: null, caption: title ?? '' });
+const ESCAPED_AMPERSAND = /(?<!\\)(?:\\\\)*\\&/;
+
+/**
+ * An image in its own paragraph; Markdown's title is the caption. marked leaves the entities of the three as they were written,
+ * and does not tell them from `\&amp;`, which is no entity: where there is one, they stay.
+ */
+function figure({ parser }: Renderer, { raw = '', href = '', title, tokens = [] }: Token): string {
+  const read = ESCAPED_AMPERSAND.test(raw) ? (text: string) => text : decodeEntities;
+  return htmlOfFigure({
+    src: read(href),
+    alt: read(parser.parseInline(tokens, parser.textRenderer)),
+    width: null,
+    height: null,
+    caption: read(title ?? ''),
+  });
+}

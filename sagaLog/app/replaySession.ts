@@ -3,12 +3,12 @@ import { openArticleSaga } from '#sagas/openArticle.ts';
 import { rootSaga } from '#sagas/root.ts';
 import { toolsSaga } from '#sagas/tools.ts';
 import '#store/subjects.ts'; // every slice: the log has the actions of any of them
+import type { Services } from '#services/services.ts';
 import type { RootState } from '#store/subjects.ts';
 import type { ReplayResult } from '../core/replayedStore.ts';
 import { replay } from '../core/replayer.ts';
-import type { Services } from '#services/services.ts';
 
-/** The root sagas of the page, by their names in src/main.tsx. */
+/** The root sagas of the page, by their names in main/page.tsx. */
 const ROOTS: Readonly<Record<string, () => Generator>> = {
   root: rootSaga,
   openArticle: openArticleSaga,

@@ -1,10 +1,10 @@
-import { createRecorder, type Recorder } from '../core/recorder.ts';
 import type { StoragePorts } from '#services/lib/browser.ports.ts';
+import { createRecorder, type Recorder } from '../core/recorder.ts';
 
 const MAX_LINES = 200_000;
 const MAX_CHARS = 64_000_000;
 
-/** The request to record, set by hand (src/main.tsx), and the account it applies to; kept while the tab is open. */
+/** The request to record, set by hand (main/page.tsx), and the account it applies to; kept while the tab is open. */
 const WISH_KEY = 'record';
 const ACCOUNT_KEY = 'recorded-account';
 

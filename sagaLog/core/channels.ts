@@ -1,8 +1,8 @@
 import type { OutsideChannel } from './kinds.ts';
-import type { WriteEntry } from './logLines.ts';
-import type { AnswerEntry, ChannelEntry } from './logEntry.ts';
-import type { Places } from './places.ts';
 import type { LogCursor } from './logCursor.ts';
+import type { AnswerEntry, ChannelEntry } from './logEntry.ts';
+import type { WriteEntry } from './logLines.ts';
+import type { Places } from './places.ts';
 
 /** Channels between the sagas and the outside, in a recording and in its replay. */
 interface OfRecording {

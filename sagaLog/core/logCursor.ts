@@ -1,4 +1,4 @@
-import { type LogEntry, type OutputEntry, type InputEntry, isInput } from './logEntry.ts';
+import { type InputEntry, isInput, type LogEntry, type OutputEntry } from './logEntry.ts';
 import { hashOf } from './stateHash.ts';
 
 /** Where a replay differs from the recorded session. Plain data. */

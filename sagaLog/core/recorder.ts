@@ -1,12 +1,12 @@
 import type { Middleware } from 'redux';
 import { CANCEL, type EffectMiddleware } from 'redux-saga';
+import { recordedChannel } from './channels.ts';
 import { createEffectGate } from './effectGate.ts';
-import { isOutsideChannel, isIterator, isPromise, told } from './kinds.ts';
-import { createLineWriter, type LineWriterOptions, type WriteEntry } from './logLines.ts';
+import { isIterator, isOutsideChannel, isPromise, told } from './kinds.ts';
 import { type InputEntry, LOG_VERSION } from './logEntry.ts';
+import { createLineWriter, type LineWriterOptions, type WriteEntry } from './logLines.ts';
 import { pendingAnswer } from './pendingAnswer.ts';
 import { NO_PLACE, Places } from './places.ts';
-import { recordedChannel } from './channels.ts';
 import { createStateCheck, hashOf, putOf } from './stateHash.ts';
 
 export interface RecorderOptions extends LineWriterOptions {
@@ -16,7 +16,7 @@ export interface RecorderOptions extends LineWriterOptions {
 
 export interface Recorder {
   readonly effectMiddleware: EffectMiddleware;
-  /** Must be the last middleware before redux-saga's. The log begins when the store is created. */
+  /** Must be the first middleware: those behind it may drop an action. The log begins when the store is created. */
   readonly reduxMiddleware: Middleware;
   /** Runs code that starts sagas; the replay starts them at the same moment, by this name. */
   start<T>(name: string, run: () => T): T;

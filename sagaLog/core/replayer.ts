@@ -1,5 +1,6 @@
 import type { Middleware, UnknownAction } from 'redux';
 import type { EffectMiddleware } from 'redux-saga';
+import { replayedChannel, type Waiting } from './channels.ts';
 import { createEffectGate } from './effectGate.ts';
 import { LogCursor } from './logCursor.ts';
 import type { CallEntry, HeaderEntry, InputEntry, LogEntry } from './logEntry.ts';
@@ -7,7 +8,6 @@ import { NEVER, pendingAnswer } from './pendingAnswer.ts';
 import { NO_PLACE, Places } from './places.ts';
 import { readLog } from './readLog.ts';
 import type { ReplayedStore, ReplayHooks, ReplayResult } from './replayedStore.ts';
-import { replayedChannel, type Waiting } from './channels.ts';
 import { createStateCheck, hashOf, putOf } from './stateHash.ts';
 
 /**

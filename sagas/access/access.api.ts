@@ -1,6 +1,7 @@
 /** What access offers to the workflows of other subjects. */
-import type { MetBound } from '#contract/problems.ts';
-import type { LimitName, Limits } from '#contract/limit.schema.ts';
+import type { Limits } from '#contract/access/limit.schema.ts';
+import type { LimitName } from '#contract/access/limits.ts';
+import type { MetBound } from '#contract/lib/problems.ts';
 import { type Benefit, gatedAction } from '#domain/access/gatedAction.ts';
 import { isCounted, isSpent } from '#domain/access/limits.ts';
 import { selectLimits, selectServerLimits } from '#store/access/shownLimits.ts';
@@ -11,9 +12,9 @@ import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { call, put, select } from '../lib/effects.ts';
-import { showError } from '../session/session.api.ts';
 import { reportUnexpected } from '../lib/failure.ts';
 import { services } from '../lib/services.ts';
+import { showError } from '../session/session.api.ts';
 import { isRefusal, type Settled, settle, takeOver } from './unitSettled.ts';
 
 /**
@@ -36,9 +37,9 @@ export interface Spending {
 }
 
 /**
- * Does what a limit may stop, and shows its unit as used at once (store/access/units.slice.ts). `work` returns the
- * answer with the server's limits, or null when it did not ask. Returns null when the limit is spent; rejects as
- * `work` does, and then, or when it is cancelled, the unit comes back.
+ * Runs `work` for an action with a limit, and shows its unit as used at once (store/access/units.slice.ts). `work` returns the
+ * answer with the server's limits, or null if it sent no request. Returns null if the limit is spent. Rejects as `work` does; the
+ * unit is given back then, and when the saga is cancelled.
  */
 export function* spendUnit<Answer extends { readonly limits: Limits }>(
   spending: Spending,
@@ -109,8 +110,8 @@ function* boundMet(bound: MetBound) {
 }
 
 /**
- * Every `catch` of a workflow starts with this: it returns the error as plain data. An error that the user cannot
- * solve is reported; a 402 shows `benefit`, what the plan would give (spec §8); a bound that was met says so, and where to make room.
+ * Returns an error as plain data; every `catch` of a workflow begins with it. Reports errors that the user cannot solve. On a 402
+ * it shows what the plan would give (`benefit`, spec §8); for a bound that was met, where to make room.
  */
 export function* reportFailure(error: unknown, benefit: Benefit = 'general') {
   const failure = yield* reportUnexpected(error);

@@ -1,16 +1,17 @@
 /** Handles gated actions by plan and sign-in (spec §6), and opens the host's sign-in and signup. */
-import { gatedAction } from '#domain/access/gatedAction.ts';
 import { isFreePlanReadOnly } from '#domain/access/accountDates.ts';
+import { gatedAction } from '#domain/access/gatedAction.ts';
 import { guestSignupUrl } from '#domain/access/guestSignup.ts';
+import { subscribe } from '#store/access/subscribe.slice.ts';
 import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { subscribe } from '#store/access/subscribe.slice.ts';
 import { token } from '#store/session/token.slice.ts';
-import { call, put, select, takeEvery } from '../lib/effects.ts';
-import { limitRefused } from './access.api.ts';
+import { call, put, select } from '../lib/effects.ts';
 import { reportError } from '../lib/failure.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
+import { limitRefused } from './access.api.ts';
 
 export function* accessSaga() {
   yield* takeEvery(subscribe.gatedActionRequested, gate);

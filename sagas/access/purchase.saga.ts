@@ -1,14 +1,15 @@
 /** Buys from the host, and reports a new paid user to the API once (store/access/purchase.slice.ts). */
 import { purchase } from '#store/access/purchase.slice.ts';
-import type { RootState } from '#store/subjects.ts';
-import { router } from '#store/session/router.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { token } from '#store/session/token.slice.ts';
-import { accountKey, callApi, freshToken, showError } from '../session/session.api.ts';
-import { call, fork, put, select, take, takeLeading, takeEvery } from '../lib/effects.ts';
-import { reportFailure } from './access.api.ts';
+import type { RootState } from '#store/subjects.ts';
+import { call, fork, put, select, take } from '../lib/effects.ts';
+import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { accountKey, callApi, freshToken, showError } from '../session/session.api.ts';
+import { reportFailure } from './access.api.ts';
 
 /** When this account started a subscription here; kept until it is reported to the API (spec §4 "Purchase"). */
 const STARTED_KEY = 'subscription-started';

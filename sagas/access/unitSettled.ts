@@ -1,17 +1,17 @@
 /** What becomes of a reserved unit, and of the limits, when its request has ended (store/access/units.slice.ts). */
-import type { Limits } from '#contract/limit.schema.ts';
-import { isPortError } from '#contract/problems.ts';
+import type { Limits } from '#contract/access/limit.schema.ts';
+import { isPortError } from '#contract/lib/problems.ts';
 import { higherOf } from '#domain/access/limits.ts';
 import { selectServerLimits } from '#store/access/shownLimits.ts';
 import { units } from '#store/access/units.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { keyOf } from '#store/resources/resource.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { put, select } from '../lib/effects.ts';
 
 const LIMITS = { name: 'limits', args: null } as const;
 
-/** The numbers of an answer become those of the page. */
+/** Replaces the page's limits with those of an answer. */
 export function* takeOver(limits: Limits) {
   yield* put(resources.cancelled({ key: keyOf(LIMITS) })); // an older request would overwrite them
   yield* put(resources.primed({ ...LIMITS, data: limits }));
@@ -26,7 +26,8 @@ export const isRefusal = (error: unknown): boolean =>
 
 /**
  * Ends the reservation in favour of the server's numbers. Those of an answer are the newest unless others came while
- * it was on its way. Then, and where there is no answer, they are read again, for a paid user too.
+ * it was on its way. Then, and where there is no answer, they are read again, for a paid user too. No route says this of `limits`, as it
+ * depends on plan and order.
  */
 export function* settle(requestId: string, settled: Settled | null, before: Limits | undefined) {
   const isAnswer = typeof settled === 'object' && settled !== null;
@@ -38,7 +39,6 @@ export function* settle(requestId: string, settled: Settled | null, before: Limi
   }
   yield* put(isAnswer ? units.confirmed({ requestId }) : units.returned({ requestId }));
   if (settled === null) return;
-  yield* put(resources.invalidated({ name: 'usage' }));
   const isPaid = (yield* select(token.selectPlan)) === 'paid';
   const isCertain = isAnswer ? isNewest : settled === 'notCounted';
   if (!isPaid || !isCertain) yield* put(resources.invalidated({ name: 'limits' }));

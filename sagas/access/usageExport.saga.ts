@@ -1,13 +1,13 @@
 /** Saves the whole ledger as a CSV file. */
+import { USAGE_EXPORT_LIMIT } from '#contract/access/limit.route.ts';
+import type { UsageEntry } from '#contract/access/limit.schema.ts';
 import { usageCsv } from '#domain/access/usageCsv.ts';
-import { USAGE_EXPORT_LIMIT } from '#contract/limit.route.ts';
-import type { UsageEntry } from '#contract/limit.schema.ts';
 import { usageExport } from '#store/access/usageExport.slice.ts';
-import { callApi, showError } from '../session/session.api.ts';
 import { call, put } from '../lib/effects.ts';
 import { takeLeading } from '../lib/handlers.ts';
-import { reportFailure } from './access.api.ts';
 import { services } from '../lib/services.ts';
+import { callApi, showError } from '../session/session.api.ts';
+import { reportFailure } from './access.api.ts';
 
 const FILE = { name: 'usage.csv', type: 'text/csv;charset=utf-8' } as const;
 

@@ -1,19 +1,21 @@
 /** What articles offer to the workflows of other subjects. */
+
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Article } from '#contract/article.schema.ts';
+import type { Article } from '#contract/article/article.schema.ts';
 import { articlePath } from '#domain/article/articlePath.ts';
 import type { BlockOp } from '#domain/article/body.ts';
 import { fittingFields, takenBack } from '#domain/article/fieldText.ts';
 import type { FieldsChange } from '#domain/article/searchFields.ts';
+import { without } from '#domain/without.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import type { RootState } from '#store/subjects.ts';
 import { router } from '#store/session/router.slice.ts';
-import { changeLists, withNew } from './cachedLists.ts';
+import type { RootState } from '#store/subjects.ts';
 import { call, put, select, take } from '../lib/effects.ts';
 import { matching } from '../lib/matching.ts';
 import { services } from '../lib/services.ts';
 import { showUndoable } from '../session/session.api.ts';
+import { changeLists, withNew } from './cachedLists.ts';
 
 /**
  * The only way to change the text of an open article from outside of its editor. The editor changes first, as it
@@ -62,9 +64,8 @@ export function* openIfAwaited(workspaceId: string, article: Article, askedAt: s
 
 /** Adds an article that was just created to the lists. */
 export function* listNewArticle(workspaceId: string, article: Article) {
-  const { storedTitle: _, fields: __, blocks: ___, generation: ____, ...row } = article;
+  const row = without(article, 'storedTitle', 'fields', 'blocks', 'generation');
   const args = { workspaceId, articleId: article.id };
   yield* put(resources.primed({ name: 'article', args, data: article }));
   yield* changeLists(workspaceId, withNew(row));
-  yield* put(resources.invalidated({ name: 'articles' }));
 }

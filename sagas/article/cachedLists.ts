@@ -1,14 +1,16 @@
+import { ARTICLE_PAGE_SIZE } from '#contract/article/article.route.ts';
+import type { ArticlePage, ArticleSummary } from '#contract/article/article.schema.ts';
 import { isFrontOf } from '#domain/article/listQuery.ts';
-import type { ArticlePage, ArticleSummary } from '#contract/article.schema.ts';
 import type { ResourceArgs } from '#store/resources/resource.ts';
-import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { updateCached } from '../resources/resources.api.ts';
 
 type Change = (page: ArticlePage, args: ResourceArgs<'articles'>) => ArticlePage;
 
-/** Changes every cached page of a workspace's articles; one that stays the same is left alone. */
+/** Changes every cached page of a workspace's articles after a write; one that stays the same is left alone. */
 export function* changeLists(workspaceId: string, change: Change) {
-  yield* updateCached('articles', (args) => args.workspaceId === workspaceId, change);
+  const isOfWorkspace = (args: ResourceArgs<'articles'>) => args.workspaceId === workspaceId;
+  yield* updateCached('articles', isOfWorkspace, change, resources.adjusted);
 }
 
 export const without =

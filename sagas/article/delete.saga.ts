@@ -3,13 +3,13 @@ import { isArticleRoute } from '#domain/session/routes.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { changeLists, without } from './cachedLists.ts';
-import { callApi, flushSaves, showError, undoWanted } from '../session/session.api.ts';
-import { all, call, put, select, takeEvery } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
+import { all, call, put, select } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
+import { callApi, flushSaves, showError, undoWanted } from '../session/session.api.ts';
+import { changeLists, without } from './cachedLists.ts';
 import { type DeletedArticle, idsOf, restore, titlesOf } from './restoreDeleted.ts';
 
 type Deletion = ReturnType<typeof articleDelete.requested>['payload'];
@@ -43,11 +43,7 @@ function* removeAll({ workspaceId, articles }: Deletion, noticeId: string) {
   const deleted = articles.filter((_, at) => gone[at]);
   const stayed = articles.filter((_, at) => !gone[at]);
   if (stayed.length > 0) yield* giveBack(stayed, deleted, noticeId);
-  if (deleted.length > 0) {
-    yield* changeLists(workspaceId, without(idsOf(deleted)));
-    for (const name of ['articles', 'briefs', 'briefOf'] as const)
-      yield* put(resources.invalidated({ name }));
-  }
+  if (deleted.length > 0) yield* changeLists(workspaceId, without(idsOf(deleted)));
   return deleted;
 }
 

@@ -3,7 +3,7 @@
  * it when the server has it (docs/machines/articleSave.md, journal). Records are written one at a time;
  * meanwhile edits accumulate, so that a slow disk writes only what is current.
  */
-import { type DueRecord, articleJournal } from '#store/article/journal.slice.ts';
+import { articleJournal, type DueRecord } from '#store/article/journal.slice.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { host } from '#store/session/host.slice.ts';

@@ -1,9 +1,9 @@
 /** Reads the full list of articles while it is needed, page by page (spec §7, §9). */
-import type { ArticlePage } from '#contract/article.schema.ts';
+import type { ArticlePage } from '#contract/article/article.schema.ts';
 import { articleIndex, pageOfAll } from '#store/article/list.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import type { RootState } from '#store/subjects.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import { put, race } from '../lib/effects.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 

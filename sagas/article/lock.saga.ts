@@ -3,19 +3,21 @@
  * reads what the journal has kept of the article, so that nothing is saved twice or over something newer.
  */
 import { isArticleRoute } from '#domain/session/routes.ts';
-import { TAKE_OVER_PATIENCE_MS } from '#domain/article/edit.ts';
 import { articleJournal } from '#store/article/journal.slice.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import type { RootState } from '#store/subjects.ts';
 import { router } from '#store/session/router.slice.ts';
-import { matching } from '../lib/matching.ts';
+import type { RootState } from '#store/subjects.ts';
 import { call, delay, fork, put, race, select, take } from '../lib/effects.ts';
 import { listen } from '../lib/listen.ts';
+import { matching } from '../lib/matching.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { heard } from './lockHeard.ts';
+
+/** How long another tab has to release an article before its lock is taken over. */
+const TAKE_OVER_PATIENCE_MS = 4000;
 
 export function* articleLockSaga() {
   for (const articleId of yield* select(articleLock.selectArticleIds))

@@ -1,18 +1,21 @@
 /** Handles a message about the lock of an article. */
+import { JOURNAL_MAX_WAIT_MS } from '#domain/article/journal.ts';
 import { recoveredQueue } from '#domain/article/recovery.ts';
-import { JOURNAL_MAX_WAIT_MS, JOURNAL_READ_MAX_WAIT_MS } from '#domain/article/edit.ts';
+import type { LockMessage } from '#services/article/article.ports.ts';
 import { articleJournal } from '#store/article/journal.slice.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { host } from '#store/session/host.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { call, delay, put, race, select } from '../lib/effects.ts';
+import { host } from '#store/session/host.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
+import { call, delay, put, race, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import type { LockMessage } from '#services/article/article.ports.ts';
 import { flushSaves } from '../session/session.api.ts';
 import { takeTyped } from './flush.ts';
+
+/** Longest time that opening an article waits for its journal record. After that the record is left untouched. */
+export const JOURNAL_READ_MAX_WAIT_MS = 5000;
 
 /** Returns true when this tab has released the article. */
 export function* heard(articleId: string, { type }: LockMessage) {

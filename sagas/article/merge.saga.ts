@@ -7,9 +7,9 @@ import { mergedText } from '#domain/article/merge.ts';
 import { isTransient, pauseMs } from '#domain/retry.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { page } from '#store/session/page.slice.ts';
+import { reportFailure } from '../access/access.api.ts';
 import { delay, race, select, take } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
-import { reportFailure } from '../access/access.api.ts';
 import { changeText } from './article.api.ts';
 import { readConfirmed } from './readConfirmed.ts';
 

@@ -2,18 +2,18 @@
  * Opens the article whose page the writer is on, and closes it when they leave. Its resource is marked stale
  * on leaving: a cached copy must never open over a newer version.
  */
+import type { Article } from '#contract/article/article.schema.ts';
 import { textOfArticle } from '#domain/article/edit.ts';
-import { isJobOver } from '#domain/writing/job.ts';
 import { isPending, positionOf } from '#domain/article/saveQueue.ts';
 import { isArticleRoute } from '#domain/session/routes.ts';
-import type { Article } from '#contract/article.schema.ts';
+import { isJobOver } from '#domain/writing/job.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { job } from '#store/writing/job.slice.ts';
-import type { RootState } from '#store/subjects.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { job } from '#store/writing/job.slice.ts';
 import { put, race, select } from '../lib/effects.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { takeTyped } from './flush.ts';

@@ -1,7 +1,7 @@
 import { textOfArticle } from '#domain/article/edit.ts';
 import type { ConfirmedArticle } from '#domain/article/saveQueue.ts';
-import { callApi } from '../session/session.api.ts';
 import { services } from '../lib/services.ts';
+import { callApi } from '../session/session.api.ts';
 
 /** Reads the server's current version of an article, bypassing the cache. */
 export function* readConfirmed(workspaceId: string, articleId: string) {

@@ -4,8 +4,8 @@
  * failure is shown in the panel only and never interrupts the writing.
  */
 import { REPORT_PACES, type ReportPace, type ReportReader } from '#domain/article/reportPace.ts';
-import { articleReport } from '#store/article/report.slice.ts';
 import type { ArticleReportStatus } from '#store/article/report.slice.ts';
+import { articleReport } from '#store/article/report.slice.ts';
 import { reportReaders } from '#store/article/reportReaders.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import type { RootState } from '#store/subjects.ts';

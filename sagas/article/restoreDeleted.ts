@@ -1,9 +1,8 @@
 import { articleDelete } from '#store/article/delete.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
-import { callApi, showError } from '../session/session.api.ts';
-import { all, put } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
+import { all, put } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
+import { callApi, showError } from '../session/session.api.ts';
 
 export type DeletedArticle = ReturnType<
   typeof articleDelete.requested
@@ -19,8 +18,6 @@ export function* restore(workspaceId: string, deleted: readonly DeletedArticle[]
   const restored = deleted.filter((_, at) => back[at]);
   const lost = deleted.filter((_, at) => !back[at]);
   yield* put(articleDelete.undone({ articleIds: idsOf(restored) }));
-  for (const name of ['articles', 'briefs', 'briefOf'] as const)
-    yield* put(resources.invalidated({ name }));
   if (lost.length > 0) yield* showError('articleRestoreFailed', { titles: titlesOf(lost) });
 }
 

@@ -3,6 +3,7 @@
  * store, so there is one step for each status and nothing to remember between them: after a crash of the
  * saga the next step is the right one.
  */
+import type { Task } from 'redux-saga';
 import { pauseOf } from '#domain/article/saveFailure.ts';
 import type { SaveStatus } from '#domain/article/saveQueue.ts';
 import { opToSend } from '#domain/article/sentOrigins.ts';
@@ -10,15 +11,15 @@ import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import type { RootState } from '#store/subjects.ts';
-import type { Task } from 'redux-saga';
+import { reportFailure } from '../access/access.api.ts';
 import { call, delay, fork, put, race, select, take } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
-import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
-import { freshToken, withToken } from '../session/session.api.ts';
-import { flush } from './flush.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { callMarking } from '../session/callMarking.api.ts';
+import { freshToken, withToken } from '../session/session.api.ts';
 import { journaled, quietPeriod } from './beforeSave.ts';
+import { flush } from './flush.ts';
 
 /** One worker for each article with a queue. */
 export function* articleSaveSaga() {
@@ -78,13 +79,11 @@ function* send(articleId: string) {
   const { article } = yield* services();
   try {
     yield* sending.inFlight?.refusals === 0 ? withToken() : freshToken();
-    const saved = yield* call(article.updateArticle, { workspaceId, articleId, body });
+    const saved = yield* callMarking(article.updateArticle, { workspaceId, articleId, body });
     yield* put(articleSave.saveSucceeded({ articleId, version: saved.version }));
-    // The page was left, and a list may show the article by now: its order, dates and filters are the server's.
+    // The page was left, and a list may be on the screen by now: its order, dates and filters are the server's.
     if ((yield* select(articleSave.selectEntry, articleId)) === null)
       yield* put(resources.invalidated({ name: 'articles' }));
-    const brief = yield* select(resources.selectEntry, 'brief', { workspaceId, articleId });
-    if (brief !== null) yield* put(resources.invalidated({ name: 'briefOf' })); // its articles are compared with it
   } catch (error) {
     const failure = yield* reportFailure(error, 'editArticle');
     const { code, retryAfterMs = 0 } = failure;

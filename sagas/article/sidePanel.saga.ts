@@ -3,12 +3,12 @@ import { htmlIn } from '#domain/article/body.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { PANELS, type PanelName, sidePanel } from '#store/article/sidePanel.slice.ts';
 import type { RootState } from '#store/subjects.ts';
-import { preferenceOf, rememberPreference } from '../settings/settings.api.ts';
 import { call, delay, fork, put, race, select } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { accountKey, showInfo } from '../session/session.api.ts';
+import { preferenceOf, rememberPreference } from '../session/userConfig.api.ts';
 
 type Place = Pick<ReturnType<typeof sidePanel.revealRequested>['payload'], 'articleId' | 'blockId'>;
 

@@ -1,6 +1,5 @@
 /** Brings figures of Search Console to the pages of an audit (store/audit/auditFigures.slice.ts). */
 import { auditFigures } from '#store/audit/auditFigures.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { call, put, race, select, take } from '../lib/effects.ts';
 import { takeLeading } from '../lib/handlers.ts';
@@ -20,16 +19,16 @@ function* read(chosen: Chosen) {
   if (left === undefined) yield* send();
 }
 
-function* readList({ payload: { fileId, since, until } }: Chosen) {
+function* readList({ payload: { workspaceId: _workspaceId, auditId: _of, ...file } }: Chosen) {
   const { documents, files } = yield* services();
   try {
-    const list = yield* call(documents.figures, { fileId, since, until });
+    const list = yield* call(documents.figures, file);
     if ('refusal' in list) yield* put(auditFigures.listRefused(list));
     else yield* put(auditFigures.listRead({ list }));
   } catch (error) {
     yield* put(auditFigures.refused({ error: yield* reportFailure(error) }));
   } finally {
-    yield* call(files.forget, { fileId });
+    yield* call(files.forget, { fileId: file.fileId });
   }
 }
 
@@ -42,7 +41,6 @@ function* sendAgain() {
 
 function* send() {
   yield* race({ sent: store(), left: take(auditFigures.left) });
-  yield* put(resources.invalidated({ name: 'audit' }));
 }
 
 /** Sent twice, the same figures are stored once: a period that is there is replaced. */
@@ -55,7 +53,9 @@ function* store() {
   const body = { periods: [...list.periods], rows };
   try {
     const { matched } = yield* callApi(contentAudit.putAuditFigures, {
-      ...{ workspaceId, auditId, body },
+      workspaceId,
+      auditId,
+      body,
     });
     yield* put(auditFigures.stored({ matched }));
   } catch (error) {

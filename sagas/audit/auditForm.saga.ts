@@ -3,7 +3,6 @@ import { addressesIn, webAddressIn } from '#domain/audit/addressList.ts';
 import { auditName } from '#domain/audit/auditName.ts';
 import { type AuditFormValues, auditForm } from '#store/audit/auditForm.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { reportFailure } from '../access/access.api.ts';
@@ -42,16 +41,16 @@ function* readHere(chosen: ReturnType<typeof auditForm.fileChosen>) {
   yield* race({ read: readList(chosen), left: take(auditForm.left) });
 }
 
-function* readList({ payload: { fileId, name } }: ReturnType<typeof auditForm.fileChosen>) {
+function* readList({ payload: { name, ...file } }: ReturnType<typeof auditForm.fileChosen>) {
   const { documents, files } = yield* services();
   try {
-    const read = yield* call(documents.addresses, { fileId });
+    const read = yield* call(documents.addresses, file);
     if ('refusal' in read) yield* put(auditForm.listRefused(read));
     else yield* put(auditForm.listRead({ list: { ...read, name } }));
   } catch (error) {
     yield* put(auditForm.refused({ error: yield* reportFailure(error) }));
   } finally {
-    yield* call(files.forget, { fileId });
+    yield* call(files.forget, { fileId: file.fileId });
   }
 }
 
@@ -61,8 +60,6 @@ function* start() {
   const { requestId } = yield* select(auditForm.select);
   yield* put(auditForm.submitted({ requestId: requestId ?? (yield* call(ids.next)) }));
   yield* race({ sent: send(), left: take(auditForm.left) });
-  yield* put(resources.invalidated({ name: 'audits' }));
-  yield* put(resources.invalidated({ name: 'jobs' }));
 }
 
 function* send() {

@@ -1,6 +1,5 @@
 /** Changes what a page of an audit is to be found for (store/audit/auditKeyphrase.slice.ts). */
 import { auditKeyphrase } from '#store/audit/auditKeyphrase.slice.ts';
-import { audits } from '#store/audit/audits.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { put } from '../lib/effects.ts';
 import { takeLeading } from '../lib/handlers.ts';
@@ -19,11 +18,12 @@ function* save({ payload }: ReturnType<typeof auditKeyphrase.saveRequested>) {
   const body = { position, keyphrase: text.trim() || null };
   try {
     const { problem } = yield* callApi(contentAudit.putAuditKeyphrase, {
-      ...{ workspaceId, auditId, body },
+      workspaceId,
+      auditId,
+      body,
     });
     yield* put(auditKeyphrase.stored({ problem }));
   } catch (error) {
     yield* put(auditKeyphrase.refused({ error: yield* reportFailure(error) }));
   }
-  yield* put(audits.progressed());
 }

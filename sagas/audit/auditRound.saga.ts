@@ -1,6 +1,5 @@
 /** Has the pages of an audit read again (store/audit/auditRound.slice.ts). */
 import { auditRound } from '#store/audit/auditRound.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { call, put, race, select, take } from '../lib/effects.ts';
 import { takeLeading } from '../lib/handlers.ts';
@@ -20,8 +19,6 @@ function* again({ payload: of }: Asked) {
   const requestId = isSame ? before.requestId : yield* call(ids.next);
   yield* put(auditRound.sent({ auditId: of.auditId, requestId }));
   yield* race({ done: send(of, requestId), left: take(auditRound.left) });
-  for (const name of ['audit', 'audits', 'jobs'] as const)
-    yield* put(resources.invalidated({ name }));
 }
 
 function* send(of: Asked['payload'], requestId: string) {

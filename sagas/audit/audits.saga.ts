@@ -1,25 +1,25 @@
-/** The audits: deletes one, saves a table as a file, keeps named views, and shows what a round has found. */
+/** The audits: saves a table as a file, keeps named views, and shows what a round has found. */
+import { faultsCsv } from '#domain/audit/faultsCsv.ts';
+import { shownGroups } from '#domain/audit/faultTable.ts';
 import {
+  type SavedView,
   VIEWS_KEY,
   viewsIn,
   withoutView,
   withView,
-  type SavedView,
 } from '#domain/audit/savedViews.ts';
 import { auditCsv, shownPages } from '#domain/audit/table.ts';
 import { audits } from '#store/audit/audits.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { reportFailure } from '../access/access.api.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
-import { showAtOnce } from '../resources/showAtOnce.api.ts';
-import { callApi, showError, showUndoable } from '../session/session.api.ts';
-import { changePreference } from '../settings/settings.api.ts';
+import { showError } from '../session/session.api.ts';
+import { changePreference } from '../session/userConfig.api.ts';
 
 export function* auditsSaga() {
-  yield* takeEvery(audits.removeRequested, remove);
   yield* takeEvery(audits.exportRequested, exportPages);
+  yield* takeEvery(audits.faultsExportRequested, exportFaults);
   yield* takeEvery(audits.viewSaved, ({ payload: { view } }) =>
     keepViews((views) => withView(views, view)),
   );
@@ -29,39 +29,29 @@ export function* auditsSaga() {
   yield* takeEvery(audits.progressed, readAgain);
 }
 
+/** The job has read further pages. */
 function* readAgain() {
   for (const name of ['audits', 'audit', 'auditPage'] as const)
     yield* put(resources.invalidated({ name }));
 }
 
-function* remove({ payload: of }: ReturnType<typeof audits.removeRequested>) {
-  const { contentAudit } = yield* services();
-  const takeBack = yield* showAtOnce(
-    'audits',
-    ({ workspaceId }) => workspaceId === of.workspaceId,
-    (cached) => ({ ...cached, audits: cached.audits.filter(({ id }) => id !== of.auditId) }),
-  );
-  let isDeleted = false;
-  try {
-    yield* callApi(contentAudit.deleteAudit, of);
-    isDeleted = true;
-    if (yield* showUndoable('auditDeleted')) yield* callApi(contentAudit.restoreAudit, of);
-  } catch (error) {
-    const { status } = yield* reportFailure(error);
-    if (!isDeleted && status !== 404) yield* takeBack();
-    if (status !== 402 && status !== 404) yield* showError('auditNotDeleted');
-  }
-  yield* readAgain();
-}
-
-const CSV = { name: 'audit.csv', type: 'text/csv;charset=utf-8' } as const;
+const TYPE = 'text/csv;charset=utf-8';
 
 function* exportPages({ payload }: ReturnType<typeof audits.exportRequested>) {
   const { downloads } = yield* services();
-  const { view, ...of } = payload;
+  const { view, words, ...of } = payload;
   const entry = yield* select(resources.selectEntry<'audit'>, 'audit', of);
   const { pages = [], groups = [] } = entry?.data ?? {};
-  yield* call(downloads.saveText, { ...CSV, text: auditCsv(shownPages(pages, groups, view)) });
+  const text = auditCsv(shownPages(pages, groups, view), pages, words);
+  yield* call(downloads.saveText, { name: 'audit.csv', type: TYPE, text });
+}
+
+function* exportFaults({ payload }: ReturnType<typeof audits.faultsExportRequested>) {
+  const { downloads } = yield* services();
+  const { view, words, ...of } = payload;
+  const entry = yield* select(resources.selectEntry<'audit'>, 'audit', of);
+  const text = faultsCsv(shownGroups(entry?.data?.pages ?? [], view), words.checks);
+  yield* call(downloads.saveText, { name: 'audit-faults.csv', type: TYPE, text });
 }
 
 /** They are part of what the server keeps of a person: every device has them. */

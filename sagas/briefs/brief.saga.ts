@@ -1,42 +1,31 @@
 /** What is done with a brief (store/briefs/brief.slice.ts). */
-import { escapeText } from '#html/escape.ts';
 import { PART_IDS, sourceGuidance } from '#domain/briefs/briefBody.ts';
+import { escapeText } from '#html/escape.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { brief } from '#store/briefs/brief.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
+import { briefWrites } from '#store/briefs/briefs.writes.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { changeText } from '../article/article.api.ts';
 import { call, fork, put, select } from '../lib/effects.ts';
-import { sendInTurn, takeEvery, takeLeading } from '../lib/handlers.ts';
+import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
-import { updateCached } from '../resources/resources.api.ts';
+import { written } from '../resources/writes.api.ts';
 import { createOnce } from '../session/createOnce.api.ts';
 import { callApi, showError } from '../session/session.api.ts';
-import { lookAgain } from './whileMade.ts';
+import { pollBriefs } from './pollBrief.ts';
 
 export function* briefSaga() {
-  yield* fork(sendInTurn, brief.changeRequested.type, change);
+  yield* takeEvery(brief.changeRequested, change);
   yield* takeLeading(brief.remakeRequested, remake);
   yield* takeEvery(brief.headingTaken, takeHeading);
-  yield* fork(lookAgain);
+  yield* fork(pollBriefs);
 }
 
 function* change({ payload }: ReturnType<typeof brief.changeRequested>) {
-  const { brief: ports } = yield* services();
   const { change: body, ...of } = payload;
   yield* put(brief.begun());
-  try {
-    const changed = yield* callApi(ports.patchBrief, { ...of, body });
-    yield* updateCached('brief', of, () => changed);
-    for (const name of ['briefs', 'briefOf', 'articles'] as const)
-      yield* put(resources.invalidated({ name }));
-  } catch (error) {
-    yield* reportFailure(error, 'createBrief');
-    yield* showError('briefNotChanged');
-    yield* put(resources.invalidated({ name: 'brief' }));
-  } finally {
-    yield* put(brief.ended());
-  }
+  yield* written(briefWrites.change({ ...of, body }));
+  yield* put(brief.ended());
 }
 
 function* remake({ payload: of }: ReturnType<typeof brief.remakeRequested>) {
@@ -51,8 +40,6 @@ function* remake({ payload: of }: ReturnType<typeof brief.remakeRequested>) {
     yield* showError('briefNotChanged');
   } finally {
     yield* put(brief.ended());
-    for (const name of ['brief', 'briefs', 'briefOf', 'articles', 'jobs'] as const)
-      yield* put(resources.invalidated({ name }));
   }
 }
 

@@ -1,18 +1,18 @@
 /** Takes what a brief or a snapshot says into the article wizard. */
+import type { BriefData } from '#contract/briefs/brief.schema.ts';
 import { type Block, blocksOf } from '#domain/article/body.ts';
 import { writtenBrief } from '#domain/briefs/briefBody.ts';
 import { wizardPlan } from '#domain/briefs/plan.ts';
-import type { BriefData } from '#contract/brief.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { brief } from '#store/briefs/brief.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
+import { selectPath } from '../article/article.api.ts';
 import { call, put, race, select, take } from '../lib/effects.ts';
 import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
-import { selectPath } from '../article/article.api.ts';
 import { createOnce } from '../session/createOnce.api.ts';
 import { callApi, showError, showInfo } from '../session/session.api.ts';
 import { jobOnceOver } from '../writing/writing.api.ts';

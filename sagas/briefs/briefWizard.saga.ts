@@ -7,12 +7,11 @@ import { WIZARD_KEEP_MS } from '#domain/writing/wizard.ts';
 import { type BriefRecord, bodyOf, keyphrasesIn } from '#store/briefs/briefValues.ts';
 import { briefWizard } from '#store/briefs/briefWizard.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { call, delay, fork, put, race, select, take } from '../lib/effects.ts';
-import { takeLeading } from '../lib/handlers.ts';
+import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { callApi } from '../session/session.api.ts';
@@ -21,7 +20,8 @@ import { forgetBrief, keepBrief, keptBrief } from './briefRecord.ts';
 export function* briefWizardSaga() {
   yield* fork(open);
   yield* fork(keepWhatIsTyped);
-  yield* takeLeading(briefWizard.submitted, begin);
+  yield* takeLeading(briefWizard.submitted, ask);
+  yield* takeEvery(briefWizard.asked, send);
 }
 
 function* keepWhatIsTyped() {
@@ -44,17 +44,22 @@ function* open() {
 }
 
 /** The same list again after a failure is the same request: the server may have accepted it. */
-function* begin() {
-  const { ids, brief } = yield* services();
+function* ask() {
+  const { ids } = yield* services();
   const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
-  const { asked: last, values } = yield* select(briefWizard.selectRecord);
+  const { asked: last } = yield* select(briefWizard.selectRecord);
   const isRepeated = last?.workspaceId === workspaceId;
   const asked = isRepeated ? last : { workspaceId, requestId: yield* call(ids.next) };
-  yield* put(briefWizard.asked({ asked }));
-  if ((yield* select(briefWizard.select)).status !== 'asking') return;
+  yield* put(briefWizard.asked({ asked, isRepeated }));
+}
+
+function* send({ payload: { asked, isRepeated } }: ReturnType<typeof briefWizard.asked>) {
+  const { brief } = yield* services();
+  const { values } = yield* select(briefWizard.selectRecord);
+  const { workspaceId, requestId } = asked;
   yield* keepBrief();
   try {
-    const body = { ...bodyOf(values, keyphrasesIn(values)), requestId: asked.requestId };
+    const body = { ...bodyOf(values, keyphrasesIn(values)), requestId };
     const { articleIds } = yield* callApi(brief.postBriefs, { workspaceId, body });
     yield* accept(articleIds, { values, asked });
   } catch (error) {
@@ -69,8 +74,6 @@ function* begin() {
 function* accept(articleIds: readonly string[], mine: BriefRecord) {
   yield* put(briefWizard.accepted());
   yield* forgetBrief(mine);
-  for (const name of ['articles', 'briefs', 'jobs'] as const)
-    yield* put(resources.invalidated({ name }));
   const { route } = yield* select(router.selectLocation);
   const [first] = articleIds;
   if (route !== 'briefWizard' || first === undefined) return;

@@ -12,8 +12,6 @@ export function* brandColoursSaga() {
 }
 
 function* save({ payload }: ReturnType<typeof brandColours.requested>) {
-  const state = yield* select(brandColours.select);
-  if (state.status !== 'saving' || state.asked !== payload) return; // another one is being saved
   const before = (yield* select(folderSetup.selectFound)).workspace?.tags.colours ?? null;
   if (!(yield* store(payload))) return;
   if (yield* showUndoable('coloursSaved', isChangedAgain))

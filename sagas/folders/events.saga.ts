@@ -1,11 +1,11 @@
 /** Reacts to the host's folder events (spec §4 "Host folder events"). */
+import type { HostEvent } from '#services/session/session.ports.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { call, put, select, take } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
+import { call, put, select, take } from '../lib/effects.ts';
 import { listen } from '../lib/listen.ts';
 import { services } from '../lib/services.ts';
-import type { HostEvent } from '#services/session/session.ports.ts';
 import { flushSaves } from '../session/session.api.ts';
 
 export function* folderEventsSaga() {

@@ -1,20 +1,20 @@
 /** Reads the facts for folder setup: folders of the host, workspaces of the API, and the access level. */
+import type { Workspace } from '#contract/folders/workspace.schema.ts';
+import type { Folder } from '#contract/host/host.ts';
+import { isPortError } from '#contract/lib/problems.ts';
 import { accessLevel } from '#domain/access/accessLevel.ts';
 import { isFreePlanReadOnly, isTrialEligible } from '#domain/access/accountDates.ts';
-import type { Folder } from '#contract/host.ts';
-import { isPortError } from '#contract/problems.ts';
-import type { Workspace } from '#contract/workspace.schema.ts';
-import { config } from '#store/session/config.slice.ts';
-import { host } from '#store/session/host.slice.ts';
-import { token } from '#store/session/token.slice.ts';
-import { callApi, withToken } from '../session/session.api.ts';
-import { call, select } from '../lib/effects.ts';
-import { services } from '../lib/services.ts';
 import { requestOf, type SetupFacts } from '#domain/folders/folderSetup.ts';
 import { routeOf } from '#domain/session/routes.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import type { RootState } from '#store/subjects.ts';
+import { config } from '#store/session/config.slice.ts';
+import { host } from '#store/session/host.slice.ts';
 import { router } from '#store/session/router.slice.ts';
+import { token } from '#store/session/token.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { call, select } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { callApi, withToken } from '../session/session.api.ts';
 
 export function* readSetup() {
   yield* withToken();

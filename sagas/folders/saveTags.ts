@@ -1,5 +1,5 @@
-import { isPortError } from '#contract/problems.ts';
-import type { WorkspaceTags } from '#contract/workspace.schema.ts';
+import type { WorkspaceTags } from '#contract/folders/workspace.schema.ts';
+import { isPortError } from '#contract/lib/problems.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { put, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';

@@ -3,19 +3,19 @@
  * alone: "Try again" only puts `folderSetup.started`.
  */
 import { AUTO_FOLDER_NAME, type SetupStep, setupStep } from '#domain/folders/folderSetup.ts';
+import { routeOf } from '#domain/session/routes.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { router } from '#store/session/router.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import type { RootState } from '#store/subjects.ts';
-import { call, fork, put, select, take } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
+import { call, fork, put, select, take } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import { createWorkspace, answerMergeRequests, merge } from './workspace.ts';
 import { createOnce } from '../session/createOnce.api.ts';
 import { readSetup, selectFacts } from './readSetup.ts';
-import { router } from '#store/session/router.slice.ts';
-import { routeOf } from '#domain/session/routes.ts';
-import { host } from '#store/session/host.slice.ts';
-import { token } from '#store/session/token.slice.ts';
+import { answerMergeRequests, createWorkspace, merge } from './workspace.ts';
 
 /** The next task: begin, read and continue, or move data. */
 function selectTask(state: RootState): 'begin' | 'goOn' | 'merge' | null {

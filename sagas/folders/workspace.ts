@@ -1,16 +1,16 @@
 /** Creates the workspace of a folder, or moves one of the previous product into it. */
-import type { Folder } from '#contract/host.ts';
-import { isPortError } from '#contract/problems.ts';
+import type { Folder } from '#contract/host/host.ts';
+import { isPortError } from '#contract/lib/problems.ts';
 import type { SetupStep } from '#domain/folders/folderSetup.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { router } from '#store/session/router.slice.ts';
+import { reportFailure } from '../access/access.api.ts';
+import { call, put, select } from '../lib/effects.ts';
+import { reportError } from '../lib/failure.ts';
+import { takeEvery } from '../lib/handlers.ts';
+import { services } from '../lib/services.ts';
 import { createOnce } from '../session/createOnce.api.ts';
 import { callApi } from '../session/session.api.ts';
-import { call, put, select, takeEvery } from '../lib/effects.ts';
-import { services } from '../lib/services.ts';
-import { resources } from '#store/resources/resources.slice.ts';
-import { reportFailure } from '../access/access.api.ts';
-import { reportError } from '../lib/failure.ts';
 
 /** Creates the workspace of the selected folder; the app waits until it is read (spec §4). */
 export function* createWorkspace(step: Extract<SetupStep, { event: 'workspaceMissing' }>) {
@@ -68,7 +68,6 @@ export function* merge() {
       body: { projectId: folderId },
     });
     yield* call(host.selectFolder, folderId);
-    yield* put(resources.invalidated({ name: 'articles' }));
     yield* put(folderSetup.merged());
   } catch (error) {
     yield* put(folderSetup.mergeFailed(yield* reportFailure(error)));

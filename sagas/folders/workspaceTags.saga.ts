@@ -1,8 +1,7 @@
 /** What the workspace says of itself: changes are saved one after another, each on top of what others have changed (store/folders/workspaceTags.slice.ts). */
+import { isPortError, type PortError } from '#contract/lib/problems.ts';
 import { tagsChangedBy } from '#domain/folders/workspaceTags.ts';
-import { isPortError, type PortError } from '#contract/problems.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { workspaceTags } from '#store/folders/workspaceTags.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { put, select } from '../lib/effects.ts';
@@ -17,7 +16,6 @@ export function* workspaceTagsSaga() {
     const change = yield* waitUntil(workspaceTags.selectNext);
     try {
       yield* save(change);
-      if (change.website !== undefined) yield* siteChanged();
     } catch (error) {
       const failure = yield* reportFailure(error, 'editArticle');
       if (failure.status !== 402) yield* showError(noticeOf(change, failure)); // a 402 has a message of its own
@@ -28,13 +26,6 @@ export function* workspaceTagsSaga() {
 
 const noticeOf = ({ website }: Change, { code }: PortError) =>
   website !== undefined && code === 'stale_version' ? 'websiteChanged' : 'tagsFailed';
-
-/** What was read for the website that was. */
-const OF_SITE = ['llmsText', 'internalLinks'] as const;
-
-function* siteChanged() {
-  for (const name of OF_SITE) yield* put(resources.invalidated({ name }));
-}
 
 const TRIES_MOST = 3;
 

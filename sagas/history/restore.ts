@@ -1,3 +1,4 @@
+import type { Version } from '#contract/article/article.schema.ts';
 import {
   editBetween,
   isEmptyEdit,
@@ -5,16 +6,15 @@ import {
   splitEdit,
   textOfArticle,
 } from '#domain/article/edit.ts';
-import type { Version } from '#contract/article.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { notices } from '#store/session/notices.slice.ts';
 import { versions } from '#store/history/versions.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { changeText } from '../article/article.api.ts';
+import { call, put, select } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
 import { createOnce } from '../session/createOnce.api.ts';
 import { callApi, flushSaves } from '../session/session.api.ts';
-import { call, put, select } from '../lib/effects.ts';
-import { changeText } from '../article/article.api.ts';
-import { services } from '../lib/services.ts';
-import { attempt, fail, isSettled, savedVersion } from './steps.ts';
+import { attempt, fail, isSettled, savedVersion } from './versionGuards.ts';
 
 type Target = ReturnType<typeof versions.restoreRequested>['payload'];
 

@@ -2,7 +2,7 @@
 import { humanizer } from '#store/humanizer/humanizer.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { reportFailure, spendUnit } from '../access/access.api.ts';
-import { call, put, select } from '../lib/effects.ts';
+import { call, put } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { callApi, flushSaves, showError } from '../session/session.api.ts';
@@ -16,8 +16,6 @@ type Asked = ReturnType<typeof humanizer.requested>['payload'];
 function* check({ payload }: ReturnType<typeof humanizer.requested>) {
   const { ids } = yield* services();
   const { articleId } = payload;
-  const state = yield* select(humanizer.select, articleId);
-  if (state.status !== 'checking' || state.asked !== payload) return; // another one is running
   try {
     if (!(yield* flushSaves([articleId]))) {
       yield* showError('writingUnsaved');

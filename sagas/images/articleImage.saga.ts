@@ -3,6 +3,12 @@ import { attemptOf, isPlaced, placement } from '#domain/images/articleImage.ts';
 import { isTransient, pauseMs } from '#domain/retry.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { articleImage } from '#store/images/articleImage.slice.ts';
+import {
+  type DueImage,
+  selectAwaited,
+  selectDueImage,
+  selectOfferedImage,
+} from '#store/images/dueImage.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { reportFailure } from '../access/access.api.ts';
@@ -14,12 +20,6 @@ import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { callApi } from '../session/session.api.ts';
 import { repeat } from './repeatImage.ts';
-import {
-  type DueImage,
-  selectAwaited,
-  selectDueImage,
-  selectOfferedImage,
-} from '#store/images/dueImage.ts';
 
 export function* articleImageSaga() {
   yield* takeLeading(articleImage.repeatRequested, repeat);

@@ -3,8 +3,8 @@ import { bodyOf } from '#domain/article/body.ts';
 import type { ChangedBlock } from '#domain/images/replacement.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { changeText } from '../article/article.api.ts';
-import { portErrorOf } from '../lib/failure.ts';
 import { call, select } from '../lib/effects.ts';
+import { portErrorOf } from '../lib/failure.ts';
 import { services } from '../lib/services.ts';
 import { callApi } from '../session/session.api.ts';
 

@@ -1,6 +1,5 @@
 /** Adds designed covers to the library (store/images/coverMaking.slice.ts). */
 import { coverMaking } from '#store/images/coverMaking.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { fork, join, put, race, take } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
@@ -22,7 +21,6 @@ function* add({ payload: { workspaceId, design } }: ReturnType<typeof coverMakin
     const made = yield* createOnce(['cover', workspaceId, design], (requestId) =>
       callApi(asset.postCover, { workspaceId, body: { requestId, ...design } }),
     );
-    yield* put(resources.invalidated({ name: 'assets' }));
     return coverMaking.made({ asset: made });
   } catch (error) {
     return coverMaking.failed({ error: yield* reportFailure(error, 'editArticle') });

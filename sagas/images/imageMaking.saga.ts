@@ -36,8 +36,6 @@ function* make({ payload }: ReturnType<typeof imageMaking.makeRequested>) {
     const isUnknown = mayBeAccepted(failure, isSame);
     yield* put(imageMaking.refused({ of, error: failure, isUnknown }));
   }
-  for (const name of ['imageRequests', 'jobs'] as const)
-    yield* put(resources.invalidated({ name }));
 }
 
 type Wish = ReturnType<typeof imageMaking.makeRequested>['payload'];

@@ -2,7 +2,7 @@
  * Shows one image in place of another in every article (store/images/imageReplacement.slice.ts). An article that is open here changes
  * in its editor; another one by a save of its own, which a tab that has it open merges with what is written there.
  */
-import type { AssetUse } from '#contract/asset.schema.ts';
+import type { AssetUse } from '#contract/images/asset.schema.ts';
 import { opsOfBlocks, replacements, takenBack } from '#domain/images/replacement.ts';
 import {
   type ChangedArticle,

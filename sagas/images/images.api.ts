@@ -4,8 +4,8 @@ import { services } from '../lib/services.ts';
 import { callApi } from '../session/session.api.ts';
 
 /**
- * Takes an image of ours into a workspace: uploads it if it is of another one. Returns 'own' for one of the workspace, and null
- * for one that does not exist for this person.
+ * Makes an image of ours available in a workspace: uploads a copy if it belongs to another one. Returns 'own' if it is there
+ * already, and null if it does not exist for this person.
  */
 export function* takenOver(workspaceId: string, src: string) {
   const { files } = yield* services();

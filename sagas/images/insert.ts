@@ -1,5 +1,5 @@
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
-import { placeOfFigure } from '#domain/images/image.ts';
+import { placeOfImage } from '#domain/images/image.ts';
 import { type FigureImage, htmlOfFigure } from '#html/figure.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
@@ -33,12 +33,12 @@ function* insert(articleId: string, chosen: FigureImage, target: InsertTarget) {
   const newId = yield* call(ids.next);
   const draft = yield* select(articleSave.selectDraft, articleId);
   if (draft === null) return newId;
-  const op = figureOp(draft.body, chosen, target, newId);
+  const op = imageOp(draft.body, chosen, target, newId);
   yield* changeText(articleId, [op], newId);
   return op.id;
 }
 
-function figureOp(
+function imageOp(
   body: ArticleBody,
   chosen: FigureImage,
   { behind, replaces, alt = null, caption = '' }: InsertTarget,
@@ -47,6 +47,6 @@ function figureOp(
   const at = replaces === null ? -1 : body.order.indexOf(replaces.blockId);
   const html = htmlOfFigure({ ...chosen, alt, caption: replaces?.caption ?? caption });
   return replaces === null || at < 0
-    ? { op: 'put', id: newId, after: placeOfFigure(body, behind), html }
+    ? { op: 'put', id: newId, after: placeOfImage(body, behind), html }
     : { op: 'put', id: replaces.blockId, after: body.order[at - 1] ?? null, html };
 }

@@ -1,7 +1,6 @@
 import { mayBeAccepted } from '#domain/retry.ts';
 import { articleImage } from '#store/images/articleImage.slice.ts';
 import { selectAwaited } from '#store/images/dueImage.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { reportFailure, spendUnit } from '../access/access.api.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
@@ -28,8 +27,6 @@ export function* repeat({ payload }: ReturnType<typeof articleImage.repeatReques
     const isUnknown = mayBeAccepted(failure, sent !== null);
     yield* put(articleImage.refused({ articleId, error: failure, isUnknown }));
   }
-  for (const name of ['articleImage', 'imageRequests', 'assets', 'jobs'] as const)
-    yield* put(resources.invalidated({ name }));
 }
 
 type Repeat = ReturnType<typeof articleImage.repeatRequested>['payload'];

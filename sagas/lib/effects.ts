@@ -1,23 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as saga from 'typed-redux-saga';
 
-/** The effects of our sagas. `put` is our own, see below; `putResolve` is left out: a log cannot carry it. */
-export const {
-  actionChannel,
-  all,
-  call,
-  delay,
-  flush,
-  fork,
-  getContext,
-  join,
-  race,
-  select,
-  spawn,
-  take,
-  takeEvery,
-  takeLeading,
-} = saga;
+/** The effects of our sagas. `put` is our own, see below; handlers.ts has `takeEvery` and `takeLeading`. `putResolve` is left out: a log cannot carry it. */
+export const { all, call, delay, flush, fork, getContext, join, race, select, spawn, take } = saga;
 
 type NotACreator<A> = A extends (...args: never[]) => unknown ? never : A;
 

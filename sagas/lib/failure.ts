@@ -1,4 +1,4 @@
-import { isPortError, type PortError } from '#contract/problems.ts';
+import { isPortError, type PortError } from '#contract/lib/problems.ts';
 import { call } from './effects.ts';
 import { services } from './services.ts';
 

@@ -1,19 +1,14 @@
+import { endpointOf } from '#contract/reads.ts';
 import { isWorthRetrying, pauseMs, READ_RETRIES } from '#domain/retry.ts';
-import type { NamedPort } from '#services/lib/definePorts.ts';
-import type { RootState } from '#store/subjects.ts';
+import type { ResourceData, ResourceEntry, ResourceName } from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import type {
-  ResourceEntry,
-  ResourceData,
-  ResourceName,
-  ResourceTypes,
-} from '#store/resources/resource.ts';
-import { callApi } from '../session/session.api.ts';
-import { matching } from '../lib/matching.ts';
-import { delay, put, race, select, take } from '../lib/effects.ts';
+import type { RootState } from '#store/subjects.ts';
 import { reportFailure } from '../access/access.api.ts';
+import { delay, put, race, select, take } from '../lib/effects.ts';
+import { matching } from '../lib/matching.ts';
 import { services } from '../lib/services.ts';
-import type { Services } from '#services/services.ts';
+import type { ApiPort } from '../session/callMarking.api.ts';
+import { callApi } from '../session/session.api.ts';
 
 const selectIsUsed = (state: RootState, key: string) =>
   (resources.select(state, key)?.users ?? 0) > 0;
@@ -43,7 +38,7 @@ function* attempts(key: string) {
     if (entry === null) return true;
     const failure = yield* attempt(key, entry);
     if (failure === null) return true;
-    const mayRetry = isWorthRetrying(failure) && entry.failures < reads[entry.name].retries;
+    const mayRetry = isWorthRetrying(failure) && entry.failures < retriesOf(entry.name);
     if (mayRetry && (yield* select(selectIsUsed, key))) {
       yield* put(resources.attemptFailed({ key }));
       yield* delay(pauseMs(entry.failures + 1, failure));
@@ -57,10 +52,7 @@ function* attempts(key: string) {
 }
 
 function* attempt(key: string, { name, args }: ResourceEntry) {
-  // An entry has the arguments of its own endpoint, which TypeScript cannot follow through the name.
-  const port = reads[name].port(yield* services()) as NamedPort<
-    (...args: ResourceEntry['args'][]) => Promise<ResourceData<ResourceName>>
-  >;
+  const port = yield* portOf(name);
   try {
     const data = yield* callApi(port, ...(args === null ? [] : [args]));
     yield* put(resources.fetched({ key, data }));
@@ -70,68 +62,16 @@ function* attempt(key: string, { name, args }: ResourceEntry) {
   }
 }
 
-interface Read<N extends ResourceName> {
-  readonly port: (services: Services) => NamedPort<ResourceTypes[N]>;
-  readonly retries: number;
-}
+/** Of the other reads, a failed one is retried (spec §7, §9). */
+const NOT_RETRIED: ReadonlySet<ResourceName> = new Set(['articles', 'keyphraseUses', 'places']);
 
-/** The port of each resource, and how often a failed read is retried (spec §7, §9). */
-const reads: { readonly [N in ResourceName]: Read<N> } = {
-  articles: { port: ({ article }) => article.getArticles, retries: 0 },
-  article: { port: ({ article }) => article.getArticle, retries: READ_RETRIES },
-  versions: { port: ({ article }) => article.getVersions, retries: READ_RETRIES },
-  version: { port: ({ article }) => article.getVersion, retries: READ_RETRIES },
-  articleImage: { port: ({ asset }) => asset.getArticleImage, retries: READ_RETRIES },
-  articleVoice: { port: ({ brandVoice }) => brandVoice.getArticleVoice, retries: READ_RETRIES },
-  brief: { port: ({ brief }) => brief.getBrief, retries: READ_RETRIES },
-  briefOf: { port: ({ brief }) => brief.getBriefOf, retries: READ_RETRIES },
-  briefs: { port: ({ brief }) => brief.getBriefs, retries: READ_RETRIES },
-  brandVoices: { port: ({ brandVoice }) => brandVoice.getVoices, retries: READ_RETRIES },
-  assets: { port: ({ asset }) => asset.getAssets, retries: READ_RETRIES },
-  imageRequests: { port: ({ asset }) => asset.getImageRequests, retries: READ_RETRIES },
-  cover: { port: ({ asset }) => asset.getCover, retries: READ_RETRIES },
-  assetUses: { port: ({ asset }) => asset.getAssetUses, retries: READ_RETRIES },
-  deadLinks: { port: ({ url }) => url.getDeadLinks, retries: READ_RETRIES },
-  dictionary: { port: ({ dictionary }) => dictionary.getWords, retries: READ_RETRIES },
-  conversations: { port: ({ content }) => content.getConversations, retries: READ_RETRIES },
-  ownConversations: { port: ({ content }) => content.getOwnConversations, retries: READ_RETRIES },
-  engine: { port: ({ content }) => content.getEngine, retries: READ_RETRIES },
-  humanizerCheck: {
-    port: ({ humanizer }) => humanizer.getHumanizerCheck,
-    retries: READ_RETRIES,
-  },
-  installationModels: { port: ({ installation }) => installation.getModels, retries: READ_RETRIES },
-  installationSearch: { port: ({ installation }) => installation.getSearch, retries: READ_RETRIES },
-  installationMail: { port: ({ installation }) => installation.getMail, retries: READ_RETRIES },
-  jobs: { port: ({ content }) => content.getJobs, retries: READ_RETRIES },
-  internalLinks: { port: ({ url }) => url.getInternalLinks, retries: READ_RETRIES },
-  llmsText: { port: ({ url }) => url.getLlmsText, retries: READ_RETRIES },
-  pages: { port: ({ url }) => url.getPages, retries: READ_RETRIES },
-  places: { port: ({ location }) => location.getPlaces, retries: 0 },
-  prompts: { port: ({ user }) => user.getPrompts, retries: READ_RETRIES },
-  keyphraseUses: { port: ({ keyword }) => keyword.getKeyphraseUses, retries: 0 },
-  limits: { port: ({ limit }) => limit.getLimits, retries: READ_RETRIES },
-  scores: { port: ({ score }) => score.getScores, retries: READ_RETRIES },
-  recentSnapshots: {
-    port: ({ competitorsCollector }) => competitorsCollector.getRecentSnapshots,
-    retries: READ_RETRIES,
-  },
-  snapshot: {
-    port: ({ competitorsCollector }) => competitorsCollector.getSnapshot,
-    retries: READ_RETRIES,
-  },
-  snapshots: {
-    port: ({ competitorsCollector }) => competitorsCollector.getSnapshots,
-    retries: READ_RETRIES,
-  },
-  sources: { port: ({ url }) => url.getSources, retries: READ_RETRIES },
-  ideas: { port: ({ topic2 }) => topic2.getIdeas, retries: READ_RETRIES },
-  audit: { port: ({ contentAudit }) => contentAudit.getAudit, retries: READ_RETRIES },
-  auditPage: { port: ({ contentAudit }) => contentAudit.getAuditPage, retries: READ_RETRIES },
-  audits: { port: ({ contentAudit }) => contentAudit.getAudits, retries: READ_RETRIES },
-  topics: { port: ({ topic }) => topic.getTopics, retries: READ_RETRIES },
-  topicSearches: { port: ({ topic2 }) => topic2.getTopicSearches, retries: READ_RETRIES },
-  translations: { port: ({ translation }) => translation.getTranslations, retries: READ_RETRIES },
-  usage: { port: ({ limit }) => limit.getUsage, retries: READ_RETRIES },
-  userConfig: { port: ({ user }) => user.getConfig, retries: READ_RETRIES },
-};
+const retriesOf = (name: ResourceName): number => (NOT_RETRIED.has(name) ? 0 : READ_RETRIES);
+
+type Port = ApiPort<ResourceEntry['args'][], ResourceData<ResourceName>>;
+
+function* portOf(name: ResourceName) {
+  const { group, op } = endpointOf(name);
+  const ports: Readonly<Record<string, object>> = yield* services();
+  // An entry has the arguments of its own endpoint, which TypeScript cannot follow through the name.
+  return (ports[group] as Readonly<Record<string, Port>>)[op] as Port;
+}

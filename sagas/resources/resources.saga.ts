@@ -3,11 +3,12 @@
  * and removes it RESOURCE_KEPT_MS after the last one left.
  */
 import type { Action } from 'redux';
-import type { RootState } from '#store/subjects.ts';
+import { isFetching, keyOf } from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { keyOf, isFetching } from '#store/resources/resource.ts';
+import type { RootState } from '#store/subjects.ts';
+import { delay, fork, put, race, select, take } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { matching } from '../lib/matching.ts';
-import { delay, fork, put, race, select, take, takeEvery } from '../lib/effects.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { fetchResource } from './fetchResource.ts';
 

@@ -2,13 +2,13 @@
  * Reads the competitors of the open article (store/seo/articleSnapshot.slice.ts), so that the report can be made of them, with or
  * without a connection: the newest ones are kept on this device. Nobody waits for it: without an answer, the article is scored with what is known.
  */
-import type { Snapshot } from '#contract/competitorsCollector.schema.ts';
+import type { Snapshot } from '#contract/competitors/competitorsCollector.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { host } from '#store/session/host.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { articleSnapshot } from '#store/seo/articleSnapshot.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
+import { host } from '#store/session/host.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { call, delay, fork, put, race, select, take } from '../lib/effects.ts';
 import { matching } from '../lib/matching.ts';

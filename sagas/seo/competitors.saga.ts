@@ -1,12 +1,12 @@
 /** The analysis of competitors beside an article (store/seo/competitors.slice.ts), as long as somebody looks at it. */
 import { isWorthRetrying, pauseMs } from '#domain/retry.ts';
-import { mayHaveCompetitors, stageOf } from '#domain/seo/competitorProgress.ts';
+import { mayHaveCompetitors, stageOf } from '#domain/seo/competitors/competitorProgress.ts';
 import { hasText } from '#html/text.ts';
 import { selectShownArticle } from '#store/article/shownArticles.ts';
-import { job } from '#store/writing/job.slice.ts';
 import { competitors, isKnown, type OfArticle } from '#store/seo/competitors.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import type { RootState } from '#store/subjects.ts';
+import { job } from '#store/writing/job.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { call, delay, put, race, select, take } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
@@ -92,8 +92,6 @@ function* readOnce(of: OfArticle) {
 function* analyse({ payload }: ReturnType<typeof competitors.analyseRequested>) {
   const { competitorsCollector: ports } = yield* services();
   const { wish, ...of } = payload;
-  const state = yield* select(competitors.select, of.articleId);
-  if (state.status !== 'starting' || state.asked !== payload) return; // another one is running
   const { urls, ...topic } = wish;
   const body = { ...topic, articleId: of.articleId, ...(urls.length > 0 && { urls: [...urls] }) };
   try {

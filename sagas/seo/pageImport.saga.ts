@@ -1,6 +1,5 @@
 /** Imported pages in the settings (store/seo/pageImport.slice.ts). */
-import { resources } from '#store/resources/resources.slice.ts';
-import { pageImport, type PageSource } from '#store/seo/pageImport.slice.ts';
+import { type PageSource, pageImport } from '#store/seo/pageImport.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { call, put, race, take } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
@@ -18,19 +17,12 @@ export function* pageImportSaga() {
       imported: call(importOrSayWhyNot, workspaceId, source),
       left: take(pageImport.left),
     });
-    yield* listChanged();
   }
 }
 
 function* saveLlmsText({ payload }: ReturnType<typeof pageImport.llmsTextSaved>) {
   const { downloads } = yield* services();
   yield* call(downloads.saveText, { name: 'llms.txt', type: 'text/plain', text: payload.text });
-}
-
-function* listChanged() {
-  yield* put(resources.invalidated({ name: 'llmsText' }));
-  yield* put(resources.invalidated({ name: 'pages' }));
-  yield* put(resources.invalidated({ name: 'jobs' }));
 }
 
 function* importOrSayWhyNot(workspaceId: string, source: PageSource) {
@@ -90,10 +82,7 @@ function* remove({ payload: of }: ReturnType<typeof pageImport.removeRequested>)
   const { url } = yield* services();
   try {
     yield* callApi(url.deletePage, of);
-    yield* listChanged();
-    if (!(yield* showUndoable('pageRemoved'))) return;
-    yield* callApi(url.restorePage, of);
-    yield* listChanged();
+    if (yield* showUndoable('pageRemoved')) yield* callApi(url.restorePage, of);
   } catch (error) {
     yield* reportFailure(error);
     yield* showError('pageChangeFailed');

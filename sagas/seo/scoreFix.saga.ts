@@ -1,5 +1,5 @@
-/** Changes that make a check better (domain/seo/fixTable.ts), once the writer has accepted one. */
-import { opsOfFix } from '#domain/seo/fixOps.ts';
+/** Changes that make a check better (domain/seo/fixes/fixTable.ts), once the writer has accepted one. */
+import { opsOfFix } from '#domain/seo/fixes/fixOps.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { changeText, fillFields } from '../article/article.api.ts';

@@ -1,18 +1,21 @@
 /**
- * Asks the server to score the open article after each pause in which its text was saved or its competitors changed. The
- * server writes the ledger from the saved text (domain/seo/scoreLedger.ts). Nobody waits for it, so a failure is not
+ * Asks the server to score the open article after each pause in which its text was saved or its competitors or sources changed. The
+ * server writes the ledger from the saved text (domain/seo/score/scoreLedger.ts). Nobody waits for it, so a failure is not
  * shown; the next pause asks again.
  */
-import { LEDGER_SETTLED_MS } from '#domain/seo/scoreLedger.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { articleSnapshot } from '#store/seo/articleSnapshot.slice.ts';
+import { selectSourceWording } from '#store/sources/readSources.ts';
 import type { RootState } from '#store/subjects.ts';
 import { delay, race, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { updateCached } from '../resources/resources.api.ts';
 import { callApi } from '../session/session.api.ts';
+
+/** A text is scored for the ledger once it was not saved for this long. */
+export const LEDGER_SETTLED_MS = 10_000;
 
 const selectOpenArticleId = (state: RootState) =>
   articleSave.selectArticleIds(state).find((id) => articleSave.selectIsOpen(state, id));
@@ -32,11 +35,14 @@ const selectSavedVersion = (state: RootState, articleId: string): number | null 
     ? null
     : (articleSave.selectQueue(state, articleId)?.base.version ?? null);
 
-/** What is scored: the saved text, and the competitors beside it; null while something waits. */
+/** What is scored: the saved text, and the competitors and sources beside it; null while something waits. */
 const selectScored = (state: RootState, articleId: string): string | null => {
   const version = selectSavedVersion(state, articleId);
   const beside = articleSnapshot.selectOf(state, articleId)?.id ?? '';
-  return version === null ? null : `${version} ${beside}`;
+  const sources = selectSourceWording(state, articleId).map(({ url, shingles }) =>
+    [url, shingles.length, shingles[0]].join(' '),
+  );
+  return version === null ? null : [version, beside, ...sources].join(' ');
 };
 
 const selectNewlyScored = (state: RootState, articleId: string, than: string | null) => {

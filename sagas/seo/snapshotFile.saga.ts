@@ -1,5 +1,5 @@
 /** An analysis of competitors as a file: saved, and imported as the newest one of its article. */
-import type { Snapshot, SnapshotFile } from '#contract/competitorsCollector.schema.ts';
+import type { Snapshot, SnapshotFile } from '#contract/competitors/competitorsCollector.schema.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { call, put, select } from '../lib/effects.ts';

@@ -1,12 +1,12 @@
 /** The app-centre activation page (spec §2): starts an available trial, then goes to the start page. */
-import { host } from '#store/session/host.slice.ts';
 import { purchase } from '#store/access/purchase.slice.ts';
-import type { RootState } from '#store/subjects.ts';
+import { host } from '#store/session/host.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { token } from '#store/session/token.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import { put, race, select, take } from '../lib/effects.ts';
-import { withToken } from './session.api.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { withToken } from './session.api.ts';
 
 const selectIsHere = (state: RootState) =>
   host.selectIsSignedIn(state) && router.selectLocation(state).route === 'activate';

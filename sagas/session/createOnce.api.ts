@@ -1,8 +1,8 @@
 /** What is created once, however often the person tries again after a lost answer. */
-import { isPortError } from '#contract/problems.ts';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { isPortError } from '#contract/lib/problems.ts';
 import { mayBeAccepted } from '#domain/retry.ts';
 import { unanswered } from '#store/session/unanswered.slice.ts';
-import type { SagaGenerator } from 'typed-redux-saga';
 import { call, put, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 

@@ -1,13 +1,15 @@
 /** Waits for the host platform (store/session/host.slice.ts), and checks whether it redirects the page. */
-import { HOST_POLL_MS } from '#domain/folders/folderSetup.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { call, delay, put, select } from '../lib/effects.ts';
 import { portErrorOf, reportUnexpected } from '../lib/failure.ts';
 import { services } from '../lib/services.ts';
-import { articleSave } from '#store/article/save.slice.ts';
-import { router } from '#store/session/router.slice.ts';
 import { flushSaves } from './session.api.ts';
+
+/** The folder host is polled this often until it is no longer 'loading' (spec §4, §9). */
+const HOST_POLL_MS = 75;
 
 export function* hostSaga() {
   const ports = yield* services();

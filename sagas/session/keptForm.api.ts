@@ -1,5 +1,5 @@
 /** Keeps what is typed into a form on the device, so that a reload does not lose it. */
-import { misfit, type FieldsOf } from '#contract/shape.ts';
+import { type FieldsOf, misfit } from '#contract/lib/shape.ts';
 import { WIZARD_KEEP_MS } from '#domain/writing/wizard.ts';
 import { page } from '#store/session/page.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';

@@ -1,13 +1,17 @@
 /** Navigates for views, workflows and the host's sidebar, and counts page views (spec §2). */
 import { withFid } from '#domain/session/address.ts';
+import { pathOfSidebarItem, sidebarItemOf } from '#domain/session/sidebar.ts';
 import { host } from '#store/session/host.slice.ts';
+import { type Location, router } from '#store/session/router.slice.ts';
 import type { RootState } from '#store/subjects.ts';
-import { router, type Location } from '#store/session/router.slice.ts';
-import { call, fork, select, takeEvery, delay, put, take } from '../lib/effects.ts';
+import { call, delay, fork, put, select, take } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
+import { listen } from '../lib/listen.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import { pathOfSidebarItem, SIDEBAR_MOUNT_MS, sidebarItemOf } from '#domain/session/sidebar.ts';
-import { listen } from '../lib/listen.ts';
+
+/** Sidebar handlers mount this long after the page (spec §9). */
+const SIDEBAR_MOUNT_MS = 100;
 
 export function* navigationSaga() {
   yield* fork(countPageViews);

@@ -7,8 +7,8 @@ import { page } from '#store/session/page.slice.ts';
 import { call, select, take } from '../lib/effects.ts';
 import { takeLeading } from '../lib/handlers.ts';
 import { listen } from '../lib/listen.ts';
-import { flushSaves, showInfo } from './session.api.ts';
 import { services } from '../lib/services.ts';
+import { flushSaves, showInfo } from './session.api.ts';
 
 export function* releaseSaga() {
   yield* takeLeading(page.reloadRequested, reload);

@@ -1,21 +1,23 @@
 /** What the session offers to the workflows of other subjects. */
-import { isPortError } from '#contract/problems.ts';
-import { SAVE_FLUSH_MAX_MS } from '#domain/article/edit.ts';
-import type { NamedPort } from '#services/lib/definePorts.ts';
+import { isPortError } from '#contract/lib/problems.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import type { RootState } from '#store/subjects.ts';
 import { host } from '#store/session/host.slice.ts';
 import {
-  notices,
   type Notice,
   type NoticeText,
   type NoticeValues,
+  notices,
 } from '#store/session/notices.slice.ts';
 import { token } from '#store/session/token.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import { call, delay, put, race, select, take } from '../lib/effects.ts';
 import { matching } from '../lib/matching.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { type ApiPort, callMarking } from './callMarking.api.ts';
+
+/** Longest time that leaving the page or the folder waits for saves. */
+const SAVE_FLUSH_MAX_MS = 2000;
 
 /** Whether there is a token, or none will come: the user is signed out, or fetching was given up. */
 function selectIsTokenSettled(state: RootState): boolean {
@@ -37,19 +39,22 @@ export function* freshToken() {
   return yield* select(token.selectIsValid);
 }
 
-/** Calls the API with a token, and retries a 401 once with a fresh one. Saves do not use it: articleSave has these steps in the store. */
+/**
+ * Calls the API with a token, and retries a 401 once with a fresh one. What a write makes stale is read again (`callMarking`). Saves
+ * do not use it: articleSave has these steps in the store.
+ */
 export function* callApi<Args extends unknown[], Answer>(
-  port: NamedPort<(...args: Args) => Promise<Answer>>,
+  port: ApiPort<Args, Answer>,
   ...args: Args
 ) {
   yield* withToken();
   try {
-    return (yield* call(port, ...args)) as Answer;
+    return yield* callMarking(port, ...args);
   } catch (error) {
     if (!isRefused(error) || !(yield* freshToken())) throw error;
   }
   try {
-    return (yield* call(port, ...args)) as Answer;
+    return yield* callMarking(port, ...args);
   } catch (error) {
     if (isRefused(error)) yield* put(host.signedOut()); // the host still knows somebody, the API does not
     throw error;

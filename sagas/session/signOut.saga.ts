@@ -1,14 +1,14 @@
 /** Signs out when everything is saved. What cannot be saved is deleted only when the writer confirms it. */
-import { JOURNAL_MAX_WAIT_MS } from '#domain/article/edit.ts';
+import { JOURNAL_MAX_WAIT_MS } from '#domain/article/journal.ts';
 import { articleJournal } from '#store/article/journal.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { call, delay, put, race, select, take } from '../lib/effects.ts';
 import { reportUnexpected } from '../lib/failure.ts';
-import { flushSaves, showError } from './session.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { flushSaves, showError } from './session.api.ts';
 
 /** The host's start page, which shows its sign-in after signing out. */
 const HOST_HOME = '/';

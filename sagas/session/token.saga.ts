@@ -5,13 +5,13 @@
 import { backoffMs, isTransient } from '#domain/retry.ts';
 import { msUntilRenewal, TOKEN_RETRIES, TOKEN_TIMEOUT_MS } from '#domain/session/token.ts';
 import { host } from '#store/session/host.slice.ts';
-import type { RootState } from '#store/subjects.ts';
 import { type TokenStatus, token } from '#store/session/token.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import { call, delay, put, race, select } from '../lib/effects.ts';
 import { reportUnexpected } from '../lib/failure.ts';
-import { checkMultilogin } from './host.saga.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { checkMultilogin } from './host.saga.ts';
 
 const selectIsOther = (state: RootState, status: TokenStatus) =>
   token.selectStatus(state) !== status;

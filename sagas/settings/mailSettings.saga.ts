@@ -11,7 +11,7 @@ const requests = [testRequested, saveRequested, removeRequested];
 type Request = ReturnType<(typeof requests)[number]>;
 
 export function* mailSettingsSaga() {
-  yield* serveForm({ shows: 'installationMail', next: () => take(requests), left, answer });
+  yield* serveForm({ next: () => take(requests), left, answer });
 }
 
 function* answer(request: Request) {

@@ -5,7 +5,7 @@ import type { RootState } from '#store/subjects.ts';
 import { call } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import { rememberPreference } from './settings.api.ts';
+import { rememberPreference } from '../session/userConfig.api.ts';
 
 const selectHidden = (state: RootState, at: number): ModelHintPlace | undefined =>
   modelHints.select(state)[at];

@@ -1,11 +1,9 @@
 /** The models of the installation in the settings (store/settings/modelSettings.slice.ts): one request at a time. */
-import type { InstallationModels } from '#contract/installation.schema.ts';
 import { modelSettings } from '#store/settings/modelSettings.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { callApi } from '../session/session.api.ts';
 import { put, take } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
+import { callApi } from '../session/session.api.ts';
 import { serveForm, showSaved } from './shownForm.ts';
 
 const { listRequested, testRequested, saveRequested, removeRequested, left } = modelSettings;
@@ -13,7 +11,7 @@ const requests = [listRequested, testRequested, saveRequested, removeRequested];
 type Request = ReturnType<(typeof requests)[number]>;
 
 export function* modelSettingsSaga() {
-  yield* serveForm({ shows: 'installationModels', next: () => take(requests), left, answer });
+  yield* serveForm({ next: () => take(requests), left, answer });
 }
 
 function* answer(request: Request) {
@@ -30,8 +28,7 @@ function* answer(request: Request) {
 function* list({ payload: body }: ReturnType<typeof listRequested>) {
   const { installation } = yield* services();
   const found = yield* callApi(installation.listModels, { body });
-  const names = found.result === 'failed' ? found.failure : found.names;
-  yield* put(modelSettings.listed({ names }));
+  yield* put(modelSettings.listed({ found }));
 }
 
 function* test({ payload: body }: ReturnType<typeof testRequested>) {
@@ -42,20 +39,13 @@ function* test({ payload: body }: ReturnType<typeof testRequested>) {
 
 function* save({ payload: body }: ReturnType<typeof saveRequested>) {
   const { installation } = yield* services();
-  yield* changed(yield* callApi(installation.putModels, { body }));
+  yield* showSaved('installationModels', yield* callApi(installation.putModels, { body }));
   yield* put(modelSettings.saved());
 }
 
 function* remove({ payload: { what } }: ReturnType<typeof removeRequested>) {
   const { installation } = yield* services();
   const port = what === 'key' ? installation.deleteModelKey : installation.deleteModels;
-  yield* changed(yield* callApi(port));
+  yield* showSaved('installationModels', yield* callApi(port));
   yield* put(modelSettings.removed());
-}
-
-/** The models are shown as they were saved; what depends on them is read again. */
-function* changed(data: InstallationModels) {
-  yield* showSaved('installationModels', data);
-  yield* put(resources.invalidated({ name: 'engine' }));
-  yield* put(resources.invalidated({ name: 'usage' })); // costs are at the prices of now
 }

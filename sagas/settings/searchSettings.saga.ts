@@ -11,7 +11,7 @@ const requests = [testRequested, saveRequested, removeRequested];
 type Request = ReturnType<(typeof requests)[number]>;
 
 export function* searchSettingsSaga() {
-  yield* serveForm({ shows: 'installationSearch', next: () => take(requests), left, answer });
+  yield* serveForm({ next: () => take(requests), left, answer });
 }
 
 function* answer(request: Request) {

@@ -7,7 +7,6 @@ import { call, put, race, take } from '../lib/effects.ts';
 type InstalledName = 'installationMail' | 'installationModels' | 'installationSearch';
 
 interface ShownForm<Request extends UnknownAction> {
-  readonly shows: InstalledName;
   /** The next request; while one is answered, others are ignored. */
   readonly next: () => Generator<unknown, Request>;
   readonly left: () => UnknownAction;
@@ -16,12 +15,11 @@ interface ShownForm<Request extends UnknownAction> {
 
 /** Answers requests until the page ends. */
 export function* serveForm<Request extends UnknownAction>(form: ShownForm<Request>) {
-  const { shows, next, left, answer } = form;
+  const { next, left, answer } = form;
   for (;;) {
     const request = yield* next();
     // An answer that comes after the page was left is about a form that is gone.
-    const ended = yield* race({ answered: call(answer, request), left: take(left) });
-    if (ended.left) yield* put(resources.invalidated({ name: shows })); // perhaps it was saved
+    yield* race({ answered: call(answer, request), left: take(left) });
   }
 }
 

@@ -1,11 +1,11 @@
 /** The public link of an article (store/sharing/share.slice.ts): requested each time its dialog opens, revoked on demand. */
 import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { share } from '#store/sharing/share.slice.ts';
-import { callApi, showError } from '../session/session.api.ts';
+import { reportFailure } from '../access/access.api.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
-import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
+import { callApi, showError } from '../session/session.api.ts';
 
 export function* shareSaga() {
   yield* takeEvery(share.opened, create);
@@ -14,14 +14,7 @@ export function* shareSaga() {
   yield* takeEvery(share.copyRequested, copy);
 }
 
-/** What the machine does not allow now, such as a second click, is not done. */
-function* isDue(asked: object) {
-  const state = yield* select(share.select);
-  return 'asked' in state && state.asked === asked;
-}
-
 function* create({ payload }: ReturnType<typeof share.opened>) {
-  if (!(yield* isDue(payload))) return;
   const { articleId, workspaceId } = payload;
   const { article } = yield* services();
   try {
@@ -38,7 +31,6 @@ function* create({ payload }: ReturnType<typeof share.opened>) {
 type ResearchChosen = ReturnType<typeof share.researchChosen>;
 
 function* change({ payload }: ResearchChosen) {
-  if (!(yield* isDue(payload))) return;
   const { articleId, workspaceId, showsResearch } = payload;
   const { article } = yield* services();
   try {
@@ -72,7 +64,6 @@ function* shownNow(
 }
 
 function* revoke({ payload }: ReturnType<typeof share.revokeRequested>) {
-  if (!(yield* isDue(payload))) return;
   const { articleId, workspaceId } = payload;
   const { article } = yield* services();
   try {

@@ -1,5 +1,5 @@
 /** Saves posts as files: the one on the page, or the texts of all of them (store/social/postExport.slice.ts). */
-import { ARTICLE_LIST_LIMIT } from '#contract/article.route.ts';
+import { ARTICLE_LIST_LIMIT } from '#contract/article/article.route.ts';
 import { bodyOf, EMPTY_BODY } from '#domain/article/body.ts';
 import { threadsOf } from '#domain/social/post.ts';
 import { type ExportedPost, postMarkdown, postsCsv } from '#domain/social/postExport.ts';

@@ -5,16 +5,15 @@
 import { mayBeAccepted } from '#domain/retry.ts';
 import { limitOf } from '#domain/writing/aiTasks.ts';
 import { WIZARD_KEEP_MS } from '#domain/writing/wizard.ts';
-import { resources } from '#store/resources/resources.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { folderSetup } from '#store/folders/setup.slice.ts';
 import { type AskedPost, bodyOf, countOf, type PostValues } from '#store/social/postValues.ts';
 import { postWizard } from '#store/social/postWizard.slice.ts';
 import { reportFailure, spendUnit } from '../access/access.api.ts';
 import { listNewArticle, openNewArticle } from '../article/article.api.ts';
 import { call, delay, fork, put, race, select, take } from '../lib/effects.ts';
-import { takeLeading } from '../lib/handlers.ts';
+import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { callApi, flushSaves, showError } from '../session/session.api.ts';
@@ -23,7 +22,8 @@ import { forgetPost, keepPost, keptPost } from './postRecord.ts';
 export function* postWizardSaga() {
   yield* fork(open);
   yield* fork(keepWhatIsTyped);
-  yield* takeLeading(postWizard.submitted, begin);
+  yield* takeLeading(postWizard.submitted, askOnce);
+  yield* takeEvery(postWizard.asked, begin);
 }
 
 function* keepWhatIsTyped() {
@@ -46,14 +46,17 @@ function* open() {
 }
 
 /** The same post again after a failure is the same request: the server may have accepted it. */
-function* begin() {
+function* askOnce() {
   const { ids } = yield* services();
   const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
-  const { asked: last, values } = yield* select(postWizard.selectRecord);
+  const { asked: last } = yield* select(postWizard.selectRecord);
   const isRepeated = last?.workspaceId === workspaceId;
   const asked = isRepeated ? last : { workspaceId, requestId: yield* call(ids.next) };
-  yield* put(postWizard.asked({ asked }));
-  if ((yield* select(postWizard.select)).status !== 'asking') return;
+  yield* put(postWizard.asked({ asked, isRepeated }));
+}
+
+function* begin({ payload: { asked, isRepeated } }: ReturnType<typeof postWizard.asked>) {
+  const { values } = yield* select(postWizard.selectRecord);
   try {
     const isBegun = yield* countOf(values) > 1
       ? beginSeveral(asked, values)
@@ -85,7 +88,6 @@ function* beginSeveral({ workspaceId, requestId }: AskedPost, values: PostValues
   const body = { ...bodyOf(values), requestId, count };
   yield* callApi(post.createPostsOfArticle, { workspaceId, articleId, body });
   yield* forgetPost();
-  yield* put(resources.invalidated({ name: 'jobs' }));
   const { route } = yield* select(router.selectLocation);
   if (route === 'smmWizard') yield* put(router.navigationRequested({ to: '/' }));
   return true;

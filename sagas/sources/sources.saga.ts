@@ -1,23 +1,21 @@
-/** Sources and claims of the open article (store/sources/sourceWork.slice.ts). Every answer is the whole ledger. */
-import type { Ledger } from '#contract/url.schema.ts';
-import { ledgerCsv, ledgerOf, withVouched } from '#domain/sources/ledger.ts';
+/** Sources and claims of the open article (store/sources/sourceWork.slice.ts). Every answer has all sources and claims. */
+import type { ArticleSources } from '#contract/pages/url.schema.ts';
+import { checkedClaims, claimsCsv } from '#domain/sources/checkedClaims.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { type SourceTask, sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, fork, put, select } from '../lib/effects.ts';
-import { sendInTurn, takeEvery } from '../lib/handlers.ts';
+import { call, put, select } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { updateCached } from '../resources/resources.api.ts';
 import { callApi, flushSaves, showError, showInfo, showUndoable } from '../session/session.api.ts';
 
 export function* sourcesSaga() {
   yield* takeEvery(sourceWork.requested, work);
-  yield* takeEvery(sourceWork.vouchRequested, showVouched);
-  yield* fork(sendInTurn, sourceWork.vouchRequested.type, vouch);
   yield* takeEvery(sourceWork.quoteCopied, copyQuote);
-  yield* takeEvery(sourceWork.ledgerExported, exportLedger);
+  yield* takeEvery(sourceWork.claimsExported, exportClaims);
 }
 
 interface OfArticle {
@@ -27,8 +25,6 @@ interface OfArticle {
 
 function* work({ payload }: ReturnType<typeof sourceWork.requested>) {
   const { task, workspaceId, articleId } = payload;
-  const state = yield* select(sourceWork.select, articleId);
-  if (state.status !== 'working' || state.task !== task) return; // something else is being done
   const of = { workspaceId, articleId };
   try {
     yield* show(of, yield* answerTo(task, of));
@@ -52,35 +48,13 @@ function* answerTo(task: SourceTask, of: OfArticle) {
 }
 
 /** Shows an answer of the server, which is newer than what was read before. */
-function* show(of: OfArticle, ledger: Ledger) {
-  yield* updateCached('sources', of, () => ledger);
+function* show(of: OfArticle, known: ArticleSources) {
+  yield* updateCached('sources', of, () => known);
 }
 
 function* offerUndo(of: OfArticle, url: string) {
   if (yield* showUndoable('sourceRemoved'))
     yield* put(sourceWork.requested({ ...of, task: { kind: 'add', url } }));
-}
-
-type Vouch = ReturnType<typeof sourceWork.vouchRequested>;
-
-/** Shown at once; a refusal takes it back. */
-function* showVouched({ payload: { workspaceId, articleId, ...body } }: Vouch) {
-  yield* updateCached('sources', { workspaceId, articleId }, (ledger) => withVouched(ledger, body));
-}
-
-function* vouch({ payload }: Vouch) {
-  const { url } = yield* services();
-  const { workspaceId, articleId, ...body } = payload;
-  const of = { workspaceId, articleId };
-  try {
-    yield* show(of, yield* callApi(url.putClaim, { ...of, body }));
-  } catch (error) {
-    yield* updateCached('sources', of, (ledger) =>
-      withVouched(ledger, { ...body, isMine: !body.isMine }),
-    );
-    yield* reportFailure(error, 'editArticle');
-    yield* showError('vouchFailed');
-  }
 }
 
 function* copyQuote({ payload }: ReturnType<typeof sourceWork.quoteCopied>) {
@@ -98,10 +72,10 @@ function* copyQuote({ payload }: ReturnType<typeof sourceWork.quoteCopied>) {
 
 const FILE = { name: 'claims.csv', type: 'text/csv;charset=utf-8' } as const;
 
-function* exportLedger({ payload: of }: ReturnType<typeof sourceWork.ledgerExported>) {
+function* exportClaims({ payload: of }: ReturnType<typeof sourceWork.claimsExported>) {
   const { downloads } = yield* services();
   const { report, subject } = yield* select(articleReport.select, of.articleId);
   const cached = yield* select(resources.selectEntry<'sources'>, 'sources', of);
-  const entries = ledgerOf(report?.claims ?? [], cached?.data?.claims ?? [], subject?.body);
-  yield* call(downloads.saveText, { ...FILE, text: ledgerCsv(entries) });
+  const entries = checkedClaims(report?.claims ?? [], cached?.data?.claims ?? [], subject?.body);
+  yield* call(downloads.saveText, { ...FILE, text: claimsCsv(entries) });
 }

@@ -1,5 +1,4 @@
 /** Goes on with a search for topics (store/topics/topicContinuation.slice.ts). */
-import { resources } from '#store/resources/resources.slice.ts';
 import { topicContinuation } from '#store/topics/topicContinuation.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { put, race, take } from '../lib/effects.ts';
@@ -17,8 +16,6 @@ type Asked = ReturnType<typeof topicContinuation.continueRequested>;
 function* goOn({ payload: of }: Asked) {
   yield* put(topicContinuation.sent(of));
   yield* race({ done: send(of), left: take(topicContinuation.left) });
-  for (const name of ['topics', 'topicSearches', 'jobs'] as const)
-    yield* put(resources.invalidated({ name }));
 }
 
 function* send(of: Asked['payload']) {

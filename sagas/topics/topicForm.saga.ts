@@ -1,10 +1,9 @@
 /** Starts a search for topics (store/topics/topicForm.slice.ts). */
-import { hostOf } from '#domain/seo/site.ts';
+import { hostOf } from '#domain/seo/text/site.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { type TopicFormValues, topicForm } from '#store/topics/topicForm.slice.ts';
 import type { RootState } from '#store/subjects.ts';
+import { type TopicFormValues, topicForm } from '#store/topics/topicForm.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { call, fork, put, race, select, take } from '../lib/effects.ts';
 import { takeEvery, takeLeading } from '../lib/handlers.ts';
@@ -33,16 +32,16 @@ function* readHere(chosen: ReturnType<typeof topicForm.fileChosen>) {
   yield* race({ read: readList(chosen), left: take(topicForm.left) });
 }
 
-function* readList({ payload: { fileId, name } }: ReturnType<typeof topicForm.fileChosen>) {
+function* readList({ payload: { name, ...file } }: ReturnType<typeof topicForm.fileChosen>) {
   const { documents, files } = yield* services();
   try {
-    const read = yield* call(documents.keyphrases, { fileId });
+    const read = yield* call(documents.keyphrases, file);
     if ('refusal' in read) yield* put(topicForm.listRefused(read));
     else yield* put(topicForm.listRead({ list: { ...read, name } }));
   } catch (error) {
     yield* put(topicForm.refused({ error: yield* reportFailure(error) }));
   } finally {
-    yield* call(files.forget, { fileId });
+    yield* call(files.forget, { fileId: file.fileId });
   }
 }
 
@@ -52,8 +51,6 @@ function* search() {
   const { requestId } = yield* select(topicForm.select);
   yield* put(topicForm.submitted({ requestId: requestId ?? (yield* call(ids.next)) }));
   yield* race({ sent: send(), left: take(topicForm.left) });
-  yield* put(resources.invalidated({ name: 'topicSearches' }));
-  yield* put(resources.invalidated({ name: 'jobs' }));
 }
 
 function* send() {

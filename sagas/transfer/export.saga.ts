@@ -1,4 +1,10 @@
 /** Exports the draft of an article, saved or not: as a file, to the clipboard, or to the printer. */
+import { blocksOf, EMPTY_BODY } from '#domain/article/body.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
+import { structuredDataOf } from '#domain/seo/site/structuredData.ts';
+import { copiedArticle } from '#domain/transfer/copiedArticle.ts';
+import { exportedBlocks } from '#domain/transfer/exportedBlocks.ts';
 import {
   type ExportedArticle,
   type ExportFormat,
@@ -6,24 +12,18 @@ import {
   fileNameOf,
   isFileFormat,
 } from '#domain/transfer/exportFormat.ts';
-import type { ImportLoss } from '#html/losses.ts';
-import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
-import { blocksOf, EMPTY_BODY } from '#domain/article/body.ts';
-import { exportedBlocks } from '#domain/transfer/exportedBlocks.ts';
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
-import { copiedArticle } from '#domain/transfer/copiedArticle.ts';
 import { ownTitle, withTitle } from '#domain/transfer/importedText.ts';
-import { structuredDataOf } from '#domain/seo/structuredData.ts';
-import { folderSetup } from '#store/folders/setup.slice.ts';
-import { articleExport } from '#store/transfer/export.slice.ts';
+import type { ImportLoss } from '#html/losses.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { call, put, select } from '../lib/effects.ts';
-import { takeLeading } from '../lib/handlers.ts';
-import { callApi, showError, showInfo } from '../session/session.api.ts';
-import { reportError } from '../lib/failure.ts';
+import { articleExport } from '#store/transfer/export.slice.ts';
 import { renewImagePass } from '../images/images.api.ts';
+import { call, put, select } from '../lib/effects.ts';
+import { reportError } from '../lib/failure.ts';
+import { takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
+import { callApi, showError, showInfo } from '../session/session.api.ts';
 
 export function* articleExportSaga() {
   yield* takeLeading(articleExport.requested, exportArticle);

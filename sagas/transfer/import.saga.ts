@@ -1,24 +1,24 @@
 /** The import of an article (store/transfer/import.slice.ts): reads the source, and creates an article. */
-import { materialOf } from '#domain/transfer/importedText.ts';
 import { articleLanguageOf } from '#domain/article/languages.ts';
+import { materialOf } from '#domain/transfer/importedText.ts';
+import { sidePanel } from '#store/article/sidePanel.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { router } from '#store/session/router.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import {
   articleImport,
   type ImportedText,
   type ImportPurpose,
 } from '#store/transfer/import.slice.ts';
-import { sidePanel } from '#store/article/sidePanel.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
-import { folderSetup } from '#store/folders/setup.slice.ts';
-import type { RootState } from '#store/subjects.ts';
-import { router } from '#store/session/router.slice.ts';
-import { createOnce } from '../session/createOnce.api.ts';
-import { callApi } from '../session/session.api.ts';
-import { call, put, race, select, take } from '../lib/effects.ts';
-import { takeLeading } from '../lib/handlers.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { openIfAwaited, selectPath } from '../article/article.api.ts';
+import { call, put, race, select, take } from '../lib/effects.ts';
+import { takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { createOnce } from '../session/createOnce.api.ts';
+import { callApi } from '../session/session.api.ts';
 import { showProgress } from './readingProgress.ts';
 import { readSource, uploadImages } from './transfer.api.ts';
 

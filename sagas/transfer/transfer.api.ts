@@ -1,14 +1,14 @@
 /** What transfer offers to the workflows of other subjects: reading a text of any source. */
-import type { ImportSource } from '#store/transfer/importSource.ts';
-import { callApi } from '../session/session.api.ts';
-import { call } from '../lib/effects.ts';
-import { services } from '../lib/services.ts';
-import type { DocumentSource, ConvertedDocument } from '#services/transfer/transfer.ports.ts';
+import { isPortError } from '#contract/lib/problems.ts';
 import { mergedLosses, ourImagesIn, withImage } from '#domain/transfer/importedText.ts';
 import type { KeptImage } from '#html/figure.ts';
 import type { ImportLoss } from '#html/losses.ts';
+import type { ConvertedDocument, DocumentSource } from '#services/transfer/transfer.ports.ts';
+import type { ImportSource } from '#store/transfer/importSource.ts';
 import { takenOver } from '../images/images.api.ts';
-import { isPortError } from '#contract/problems.ts';
+import { call } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { callApi } from '../session/session.api.ts';
 
 /** Returns the text of an import's source, or why it cannot be read. */
 export function* readSource(workspaceId: string, source: ImportSource) {

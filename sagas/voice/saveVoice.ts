@@ -1,8 +1,7 @@
 /** Stores the voice of the form, and forgets what the device has kept of a new one. */
-import type { Voice } from '#contract/brandVoice.schema.ts';
-import { VOICE_LIMITS } from '#contract/voice.ts';
+import type { Voice } from '#contract/voice/brandVoice.schema.ts';
+import { VOICE_LIMITS } from '#contract/voice/voice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { voiceForm } from '#store/voice/voiceForm.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
@@ -18,7 +17,7 @@ export function* saveVoice() {
   const state = yield* select(voiceForm.select);
   if (state.status !== 'saving' || state.profile === null) return;
   const { stored, requestId, profile, values } = state;
-  const { language: _, ...said } = values;
+  const { language: _language, ...said } = values;
   const voice = { ...said, profile, sample: values.sample.slice(0, VOICE_LIMITS.sampleChars) };
   try {
     const change = stored ?? (yield* created(workspaceId, { ...voice, requestId }));
@@ -59,17 +58,23 @@ const isAsSaid = (stored: Said, now: Said): boolean => keyOf(stored) === keyOf(n
 type Said = Pick<Voice, 'name' | 'isDefault' | 'tone' | 'sample' | 'rules' | 'profile'>;
 const keyOf = ({ name, isDefault, tone, sample, rules, profile }: Said): string =>
   JSON.stringify([
-    ...[name.trim(), isDefault, tone.trim(), sample.trim()],
+    name.trim(),
+    isDefault,
+    tone.trim(),
+    sample.trim(),
     rules.banned.map(({ term, instead }) => [term, instead]),
-    ...[rules.names, rules.oxfordComma, rules.noExclamations],
-    ...[profile.language, profile.words, profile.sentences],
+    rules.names,
+    rules.oxfordComma,
+    rules.noExclamations,
+    profile.language,
+    profile.words,
+    profile.sentences,
   ]);
 
 function* done(voiceId: string | null) {
   const { storage } = yield* services();
   yield* put(voiceForm.saved());
   yield* call(storage.remove, yield* draftKey(voiceId));
-  yield* put(resources.invalidated({ name: 'brandVoices' }));
   const { route } = yield* select(router.selectLocation);
   if (route === 'brandVoiceNew' || route === 'brandVoice')
     yield* put(router.navigationRequested({ to: '/brand-voice' }));

@@ -3,16 +3,15 @@
  * is stored.
  */
 import { WIZARD_KEEP_MS } from '#domain/writing/wizard.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { page } from '#store/session/page.slice.ts';
-import { voiceForm } from '#store/voice/voiceForm.slice.ts';
-import { EMPTY_VALUES, formOf, newForm, type VoiceText } from '#store/voice/voiceValues.ts';
-import { isUnsaved } from '#store/voice/voiceLeft.ts';
 import { selectVoice } from '#store/voice/readVoices.ts';
+import { voiceForm } from '#store/voice/voiceForm.slice.ts';
+import { isUnsaved } from '#store/voice/voiceLeft.ts';
 import { keptTone, restoredVoice } from '#store/voice/voiceRecord.ts';
-import { call, fork, delay, put, race, select, take } from '../lib/effects.ts';
-import { takeEvery, takeLeading } from '../lib/handlers.ts';
+import { EMPTY_VALUES, formOf, newForm, type VoiceText } from '#store/voice/voiceValues.ts';
+import { call, delay, fork, put, race, select, take } from '../lib/effects.ts';
 import { reportError } from '../lib/failure.ts';
+import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { draftKey, keepDraft, keepTone } from './keepVoice.ts';
@@ -53,8 +52,7 @@ function* addHere(asked: ReturnType<typeof voiceForm.addRequested>) {
 
 /** An answer that comes when the page has turned to another voice says nothing about that one. */
 function* saveHere() {
-  const { left } = yield* race({ saved: saveVoice(), left: turned() });
-  if (left !== undefined) yield* put(resources.invalidated({ name: 'brandVoices' }));
+  yield* race({ saved: saveVoice(), left: turned() });
 }
 
 /** A new one as an earlier visit left it; one of the workspace as it is stored, or as it was left with something typed. */

@@ -1,5 +1,5 @@
 /** Reads a text that a voice is made of: from a file, a web page, the clipboard, or an article of the workspace. */
-import { VOICE_LIMITS } from '#contract/voice.ts';
+import { VOICE_LIMITS } from '#contract/voice/voice.ts';
 import { textOfHtml } from '#html/text.ts';
 import { wordsIn } from '#html/words.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';

@@ -3,9 +3,9 @@
  * answer is written on the server; leaving only stops following.
  */
 import { pathOf } from '#domain/writing/conversation.ts';
+import type { RootState } from '#store/subjects.ts';
 import { chat } from '#store/writing/chat.slice.ts';
 import { mayAsk, type PendingQuestion } from '#store/writing/chatState.ts';
-import type { RootState } from '#store/subjects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { call, fork, put, select } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';

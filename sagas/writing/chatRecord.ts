@@ -1,5 +1,5 @@
 /** What this device keeps of the conversation beside an article, so that a reload loses no question. */
-import { misfit } from '#contract/shape.ts';
+import { misfit } from '#contract/lib/shape.ts';
 import { chat } from '#store/writing/chat.slice.ts';
 import type { PendingQuestion } from '#store/writing/chatState.ts';
 import { call, select } from '../lib/effects.ts';
@@ -78,6 +78,6 @@ const TOLD = 'conversation/';
 export const toldOf = (conversationId: string) =>
   ({ name: TOLD + conversationId, what: 'changed' }) as const;
 
-/** The conversation that a tab tells of; null: of something else. */
+/** Returns the id of the conversation that a message between tabs is about; null for other messages. */
 export const toldConversation = (name: string): string | null =>
   name.startsWith(TOLD) ? name.slice(TOLD.length) : null;

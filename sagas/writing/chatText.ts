@@ -1,5 +1,5 @@
 /** What passes between a conversation and the text: the selection, and answers that are copied or put into it. */
-import { CHAT_LIMITS } from '#contract/chat.route.ts';
+import { CHAT_LIMITS } from '#contract/writing/chat.route.ts';
 import { htmlIn } from '#domain/article/body.ts';
 import { withoutCitations } from '#domain/writing/citations.ts';
 import { insertionOf, opsOfInsertion } from '#domain/writing/insertion.ts';
@@ -8,14 +8,14 @@ import { materialOfHtml } from '#html/material.ts';
 import { collapsed, textOfHtml } from '#html/text.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { articleWizard } from '#store/writing/wizard.slice.ts';
-import { chat } from '#store/writing/chat.slice.ts';
 import type { RootState } from '#store/subjects.ts';
+import { chat } from '#store/writing/chat.slice.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { changeText } from '../article/article.api.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 
-/** Notes what is selected in the text when the writer turns to the question; nothing that is selected leaves it as it is. */
+/** Stores the selection of the text when the question field gets the focus. An empty selection leaves the stored one. */
 export function* noteSelection({
   payload: { articleId },
 }: ReturnType<typeof chat.selectionRequested>) {

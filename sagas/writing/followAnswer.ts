@@ -1,7 +1,7 @@
-import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { GenerationEvent } from '#contract/writing/content.schema.ts';
+import type { RootState } from '#store/subjects.ts';
 import { chat } from '#store/writing/chat.slice.ts';
 import { answeredNow } from '#store/writing/chatState.ts';
-import type { RootState } from '#store/subjects.ts';
 import { reportFailure, requestSettled } from '../access/access.api.ts';
 import { put, race, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';

@@ -1,7 +1,7 @@
-import type { PortError } from '#contract/problems.ts';
-import type { GenerationEvent } from '#contract/content.schema.ts';
-import { STREAM_BATCH_MS, STREAM_SILENT_CLOSES } from '#domain/writing/job.ts';
+import type { PortError } from '#contract/lib/problems.ts';
+import type { GenerationEvent } from '#contract/writing/content.schema.ts';
 import { isWorthRetrying, pauseMs } from '#domain/retry.ts';
+import { STREAM_BATCH_MS, STREAM_SILENT_CLOSES } from '#domain/writing/job.ts';
 import type { StreamMessage } from '#services/writing/writing.ports.ts';
 import { page } from '#store/session/page.slice.ts';
 import { token } from '#store/session/token.slice.ts';

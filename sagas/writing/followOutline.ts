@@ -1,5 +1,6 @@
-import type { GenerationEvent } from '#contract/content.schema.ts';
-import { isProblemCode, type PortError, PROBLEM_STATUS } from '#contract/problems.ts';
+import { readFailure } from '#contract/lib/failure.ts';
+import { isProblemCode, type PortError, PROBLEM_STATUS } from '#contract/lib/problems.ts';
+import type { GenerationEvent } from '#contract/writing/content.schema.ts';
 import { sectionsOf } from '#domain/writing/plan.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { put, select } from '../lib/effects.ts';
@@ -30,7 +31,8 @@ function* receive(events: readonly GenerationEvent[]) {
 }
 
 /** The failure of a job, as the API would have answered. */
-function errorOf(code: string): PortError {
+function errorOf(failure: string): PortError {
+  const { code } = readFailure(failure);
   if (!isProblemCode(code)) return NOT_MADE;
-  return { kind: 'response', status: PROBLEM_STATUS[code], code, message: NOT_MADE.message };
+  return { kind: 'response', status: PROBLEM_STATUS[code], code, message: failure };
 }

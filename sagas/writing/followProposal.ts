@@ -1,7 +1,7 @@
-import type { GenerationEvent } from '#contract/content.schema.ts';
-import type { RootState } from '#store/subjects.ts';
+import type { GenerationEvent } from '#contract/writing/content.schema.ts';
 import { mayBeAccepted } from '#domain/retry.ts';
 import { withProposed } from '#domain/writing/proposals.ts';
+import type { RootState } from '#store/subjects.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { reportFailure, requestSettled } from '../access/access.api.ts';
 import { delay, put, race, select } from '../lib/effects.ts';

@@ -2,23 +2,24 @@
  * Follows the writing job of the open article (store/writing/job.slice.ts) and puts
  * its text into the editor and the save queue. The job runs on the server; leaving only stops following.
  */
-import { STREAM_BATCH_MS, STREAM_SILENT_CLOSES } from '#domain/writing/job.ts';
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { isWorthRetrying, pauseMs } from '#domain/retry.ts';
+import { STREAM_BATCH_MS, STREAM_SILENT_CLOSES } from '#domain/writing/job.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { job } from '#store/writing/job.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { page } from '#store/session/page.slice.ts';
-import type { RootState } from '#store/subjects.ts';
 import { token } from '#store/session/token.slice.ts';
-import { callApi, showError, withToken } from '../session/session.api.ts';
+import type { RootState } from '#store/subjects.ts';
+import { job } from '#store/writing/job.slice.ts';
+import { reportFailure } from '../access/access.api.ts';
 import { call, delay, flush, put, race, select, take } from '../lib/effects.ts';
 import { takeLeading } from '../lib/handlers.ts';
-import { reportFailure } from '../access/access.api.ts';
 import { listen } from '../lib/listen.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import { receive } from './receive.ts';
-import { continueJob, writeSection, writePassage } from './start.ts';
+import { callApi, showError, withToken } from '../session/session.api.ts';
+import { applyEvents } from './applyEvents.ts';
+import { continueJob, writePassage, writeSection } from './startJob.ts';
 
 const selectIsOver = (state: RootState) => job.selectFollowed(state) === null;
 
@@ -33,6 +34,9 @@ export function* jobSaga() {
   }
 }
 
+/** A job reads the sources of its article before it writes. */
+const READ_BY_JOBS = ['sources', 'sourceWording'] as const;
+
 /** Afterwards, in any case, the edits that were held back join the queue. */
 function* follow(articleId: string) {
   yield* put(articleSave.streamStarted({ articleId }));
@@ -40,6 +44,7 @@ function* follow(articleId: string) {
     const { editor } = yield* services();
     yield* call(editor.opened, { articleId }); // only an open editor merges typing into text that arrives
     while ((yield* select(job.selectFollowed)) !== null) yield* connect();
+    for (const name of READ_BY_JOBS) yield* put(resources.invalidated({ name }));
   } finally {
     yield* put(articleSave.streamEnded({ articleId }));
   }
@@ -56,7 +61,7 @@ function* connect() {
       const first = yield* take(channel);
       yield* delay(STREAM_BATCH_MS);
       const messages = [first, ...(yield* flush(channel))];
-      yield* receive(messages);
+      yield* applyEvents(messages);
       const end = messages.find((message) => message.type === 'closed');
       if (end !== undefined) return yield* reconnect(articleId, end.error);
     }

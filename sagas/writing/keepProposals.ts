@@ -2,8 +2,8 @@
  * Keeps open proposals for as long as the tab lives, so that a reload finds them again. The id of a proposal is the id of
  * its request: the server answers a repeated request with the job that it has started.
  */
-import { misfit } from '#contract/shape.ts';
-import { PROPOSED_TASKS } from '#contract/tasks.ts';
+import { misfit } from '#contract/lib/shape.ts';
+import { PROPOSED_TASKS } from '#contract/lib/tasks.ts';
 import { FIELD_NAMES } from '#domain/article/searchFields.ts';
 import type { RootState } from '#store/subjects.ts';
 import { type Begun, type Proposal, proposal } from '#store/writing/proposal.slice.ts';
@@ -17,7 +17,10 @@ export interface KeptProposal extends Begun {
   readonly jobId: string | null;
 }
 
-/** Keeps a proposal from before it is requested until it is closed or has failed, which must not be requested again unasked. */
+/**
+ * Stores a proposal before it is requested, and removes it once it is closed or has failed. A failed proposal is never requested
+ * again without the writer.
+ */
 export function* keepUntilOver({ id, articleId }: Begun) {
   yield* keep(articleId);
   yield* waitUntil(selectHasMoved, id);

@@ -9,8 +9,8 @@ import { articleSave } from '#store/article/save.slice.ts';
 import {
   type Begun,
   type Proposal,
-  proposal,
   type ProposalAsked,
+  proposal,
 } from '#store/writing/proposal.slice.ts';
 import { reportFailure, spendUnit } from '../access/access.api.ts';
 import { call, fork, put, select } from '../lib/effects.ts';

@@ -1,6 +1,5 @@
-import type { ChatAsked } from '#contract/chat.schema.ts';
+import type { ChatAsked } from '#contract/writing/chat.schema.ts';
 import { mayBeAccepted } from '#domain/retry.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { chat } from '#store/writing/chat.slice.ts';
 import { NO_ARTICLE, type PendingQuestion } from '#store/writing/chatState.ts';
@@ -9,7 +8,6 @@ import { call, put, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { callApi, flushSaves } from '../session/session.api.ts';
 import { toldOf } from './chatRecord.ts';
-import { listOf } from './conversations.saga.ts';
 
 interface Sending {
   /** It is what was typed. */
@@ -30,7 +28,6 @@ export function* sendQuestion(
   const spending = { limit, benefit: 'editArticle', requestId } as const;
   try {
     const asked = yield* spendUnit(spending, () => request(articleId, pending));
-    yield* put(resources.invalidated({ name: listOf(articleId) }));
     const nothing = { articleId, requestId, failure: null, isUnknown: isRepeated };
     if (asked === null) yield* put(chat.refused(nothing));
     else yield* accept(articleId, requestId, asked);
@@ -61,7 +58,7 @@ function* request(articleId: string, { conversationId, parentId, ...body }: Pend
     yield* flushSaves([articleId]); // what cannot be saved now is not seen
   }
   if (conversationId === null) {
-    const { selection: _, ...own } = body;
+    const { selection: _selection, ...own } = body;
     return yield* articleId === NO_ARTICLE
       ? callApi(content.postOwnConversation, { workspaceId, body: own })
       : callApi(content.postConversation, { workspaceId, articleId, body });

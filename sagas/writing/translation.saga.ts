@@ -2,8 +2,8 @@
  * Has an article translated (store/writing/translation.slice.ts). The new article opens and follows its job, as a draft
  * does. The id of the request is kept on the device before it is sent, so that a reload in between counts once.
  */
-import { misfit } from '#contract/shape.ts';
-import type { DraftResponse } from '#contract/content.schema.ts';
+import { misfit } from '#contract/lib/shape.ts';
+import type { DraftResponse } from '#contract/writing/content.schema.ts';
 import { mayBeAccepted } from '#domain/retry.ts';
 import { limitOf } from '#domain/writing/aiTasks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -22,23 +22,19 @@ export function* translationSaga() {
   yield* takeEvery(articleSave.opened, repeat);
   yield* takeEvery(articleSave.left, close);
   yield* takeLeading(translation.languageChosen, begin);
-  yield* takeEvery(translation.closed, abandon);
+  yield* takeEvery(translation.asked, obtain);
+  yield* takeEvery(translation.closed, forget); // not legal while a request is under way
   yield* takeEvery(job.ended, refresh); // the title of a translation is known now
 }
 
 /** Goes on with a request whose answer the page did not get before it was closed. */
 function* repeat({ payload: { articleId } }: ReturnType<typeof articleSave.opened>) {
   const asked = yield* kept();
-  if (asked?.articleId === articleId) yield* obtain(asked, true);
+  if (asked?.articleId === articleId) yield* put(translation.asked({ ...asked, isRepeated: true }));
 }
 
 function* close({ payload: { articleId } }: ReturnType<typeof articleSave.left>) {
   if (yield* select(translation.selectIsOpen, articleId)) yield* put(translation.closed());
-}
-
-/** To close the dialog after a failure abandons the request; one that is under way stays. */
-function* abandon() {
-  if ((yield* select(translation.select)).status === 'closed') yield* forget();
 }
 
 /** The same language again after a failure is the same request: the server may have accepted it. */
@@ -47,12 +43,11 @@ function* begin({ payload }: ReturnType<typeof translation.languageChosen>) {
   const last = yield* kept();
   const isSame = last?.articleId === payload.articleId && last.language === payload.language;
   const requestId = isSame ? last.requestId : yield* call(ids.next);
-  yield* obtain({ ...payload, requestId }, isSame);
+  yield* put(translation.asked({ ...payload, requestId, isRepeated: isSame }));
 }
 
-function* obtain(asked: AskedTranslation, isRepeated: boolean) {
-  yield* put(translation.asked(asked));
-  if ((yield* select(translation.select)).status !== 'asking') return;
+function* obtain({ payload }: ReturnType<typeof translation.asked>) {
+  const { isRepeated, ...asked } = payload;
   const limit = isRepeated ? null : limitOf('translation'); // the server may have counted it
   const spending = { limit, benefit: 'createArticle', requestId: asked.requestId } as const;
   try {
@@ -83,7 +78,6 @@ function* request(asked: AskedTranslation) {
 /** The new article opens if the writer has waited for it; otherwise it is in the list. */
 function* accept({ articleId }: AskedTranslation, { article }: DraftResponse) {
   yield* put(translation.accepted());
-  yield* refresh();
   const { params } = yield* select(router.selectLocation);
   const show = params.articleId === articleId ? openNewArticle : listNewArticle;
   yield* show(article.workspaceId, article);

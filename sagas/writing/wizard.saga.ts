@@ -1,25 +1,26 @@
 /** The article wizard (store/writing/wizard.slice.ts): keeps what is typed, and suggests titles; its requests are in wizardRequests.ts. */
 import { WIZARD_KEEP_MS } from '#domain/writing/wizard.ts';
-import { articleWizard } from '#store/writing/wizard.slice.ts';
-import { isFormLoss, type Suggestions } from '#store/writing/wizardForm.ts';
-import type { WizardRecord } from '#store/writing/wizardValues.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import type { RootState } from '#store/subjects.ts';
-import { callApi, showUndoable } from '../session/session.api.ts';
-import { delay, fork, put, race, select, take } from '../lib/effects.ts';
-import { takeLeading } from '../lib/handlers.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
+import { isFormLoss, type Suggestions } from '#store/writing/wizardForm.ts';
+import type { WizardRecord } from '#store/writing/wizardValues.ts';
 import { reportFailure } from '../access/access.api.ts';
+import { delay, fork, put, race, select, take } from '../lib/effects.ts';
+import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { callApi, showUndoable } from '../session/session.api.ts';
 import { keepWizard, keptWizard } from './wizardRecord.ts';
-import { planSections, writeDraft } from './wizardRequests.ts';
+import { askToPlan, planSections, writeDraft } from './wizardRequests.ts';
 
 export function* articleWizardSaga() {
   yield* fork(keepWhatIsTyped);
   yield* fork(open);
   yield* fork(takeMaterial);
-  yield* takeLeading(articleWizard.outlineRequested, planSections);
+  yield* takeLeading(articleWizard.outlineRequested, askToPlan);
+  yield* takeEvery(articleWizard.outlineAsked, planSections);
   yield* takeLeading(articleWizard.submitRequested, writeDraft);
   yield* takeLeading(articleWizard.titlesRequested, suggestTitles);
 }

@@ -1,12 +1,12 @@
 /** What the browser keeps of an unfinished wizard, and which request it belongs to. */
 import { WIZARD_KEY } from '#domain/writing/wizard.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { type Pending, restoredWizard, type WizardRecord } from '#store/writing/wizardValues.ts';
-import { folderSetup } from '#store/folders/setup.slice.ts';
-import { accountKey } from '../session/session.api.ts';
 import { call, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { accountKey } from '../session/session.api.ts';
 
 /** Writes down what is in the wizard, and which request is underway. */
 export function* keepWizard() {

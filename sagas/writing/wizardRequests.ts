@@ -1,25 +1,30 @@
 /** What the wizard asks the server for. An id is kept on the device before it is sent, so that a reload in between counts once. */
-import type { DraftResponse } from '#contract/content.schema.ts';
+import type { DraftResponse } from '#contract/writing/content.schema.ts';
 import { FLAG_OF } from '#domain/access/features.ts';
-import { outlineOf } from '#domain/writing/plan.ts';
 import { choiceOf } from '#domain/voice/voiceChoice.ts';
-import { articleWizard } from '#store/writing/wizard.slice.ts';
-import type { Pending } from '#store/writing/wizardValues.ts';
+import { outlineOf } from '#domain/writing/plan.ts';
 import { host } from '#store/session/host.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { callApi } from '../session/session.api.ts';
-import { put, race, select, take } from '../lib/effects.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
+import type { Pending } from '#store/writing/wizardValues.ts';
 import { reportFailure, spendUnit } from '../access/access.api.ts';
-import { services } from '../lib/services.ts';
-import { followOutline } from './followOutline.ts';
 import { listNewArticle, openNewArticle } from '../article/article.api.ts';
+import { put, race, select, take } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { callApi } from '../session/session.api.ts';
+import { followOutline } from './followOutline.ts';
 import { forgetWizard, keepWizard, requestOf } from './wizardRecord.ts';
 
-/** Has the sections planned. The article exists from then on, and is empty. */
-export function* planSections() {
+export function* askToPlan() {
   const { pending } = yield* requestOf('outline');
+  yield* put(articleWizard.outlineAsked({ pending }));
+}
+
+/** Has the sections planned. The article exists from then on, and is empty. */
+export function* planSections({ payload }: ReturnType<typeof articleWizard.outlineAsked>) {
+  yield* keepWizard();
   try {
-    yield* plan(pending);
+    yield* plan(payload.pending);
   } catch (error) {
     yield* put(articleWizard.refused(yield* reportFailure(error, 'createArticle')));
   }
@@ -27,9 +32,6 @@ export function* planSections() {
 }
 
 function* plan(pending: Pending) {
-  yield* put(articleWizard.outlineAsked({ pending }));
-  if ((yield* select(articleWizard.select)).status !== 'outlining') return;
-  yield* keepWizard();
   const { begun } = yield* race({
     begun: askForOutline(pending),
     stopped: take(articleWizard.stopRequested),
@@ -101,7 +103,7 @@ function* accept({ article }: DraftResponse) {
 
 function* briefOf(requestId: string) {
   const { values: all, articleOf, from } = yield* select(articleWizard.select);
-  const { voice, image: _, imagePrompt: __, ...values } = all;
+  const { voice, image: _image, imagePrompt: _imagePrompt, ...values } = all;
   return {
     ...values,
     voiceChoice: choiceOf(voice),

@@ -11,7 +11,7 @@ interface OfJob {
   readonly jobId: string;
 }
 
-/** Reads a job every so often, and returns it once it is over. A read that is lost is tried again: the job goes on. */
+/** Polls a job every `everyMs`, and returns it once it is over. A read that fails is repeated. */
 export function* jobOnceOver(of: OfJob, everyMs: number) {
   const { content } = yield* services();
   while (true) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { compressAnswers } from './compressed.scope.ts';
 import { acceptZodSchemas } from './endpoint.ts';
 import { type EndpointOptions, registerEndpoints } from './endpoints.ts';
-import { compressAnswers } from './compressed.scope.ts';
 import { isSignedIn, requireSignIn, type SignInOptions } from './signedIn.scope.ts';
 
 export type ApiOptions = Omit<EndpointOptions, 'isSignedIn'> &

@@ -1,7 +1,7 @@
 /** Every argument of a handler has one source: the path, the query, the body, or the server. */
 import { z } from 'zod';
-import { Problem } from '#contract/problem.ts';
-import type { EndpointSchemas } from '#contract/route.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { EndpointSchemas } from '#contract/lib/route.ts';
 
 type Asks = Omit<EndpointSchemas, 'response'>;
 
@@ -10,10 +10,17 @@ type Asks = Omit<EndpointSchemas, 'response'>;
  * the body.
  */
 const SERVER_NAMES = [
-  ...['body', 'bytes', 'caller', 'inputHash', 'lastEventId', 'log', 'logId', 'signal'],
+  'body',
+  'bytes',
+  'caller',
+  'inputHash',
+  'lastEventId',
+  'log',
+  'logId',
+  'signal',
 ];
 
-/** Throws if two of path, query and body have an argument with the same name: one would hide the other. */
+/** Throws if path, query and body share the name of an argument, because one would hide the other. */
 export function refuseClashes(operation: string, { params, query, body }: Asks): void {
   const names = [SERVER_NAMES, ...[params, query, body].map(namesOf)].flat();
   const clash = names.find((name, at) => names.indexOf(name) !== at);

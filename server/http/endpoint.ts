@@ -8,11 +8,11 @@ import type {
   RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { parsed } from './slicedSchema.ts';
 import type { z } from 'zod';
-import { Problem } from '#contract/problem.ts';
-import { isProblemCode, type ProblemCode } from '#contract/problems.ts';
-import type { EndpointSchemas, Route } from '#contract/route.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import { isProblemCode, type ProblemCode } from '#contract/lib/problems.ts';
+import type { EndpointSchemas, Route } from '#contract/lib/route.ts';
+import { parsed } from './slicedSchema.ts';
 
 export interface EndpointDescription
   extends Pick<Route, 'method' | 'summary' | 'stream' | 'bytes' | 'bodyLimit'> {
@@ -67,7 +67,7 @@ async function parseBody(schema: z.ZodType, request: FastifyRequest): Promise<vo
   request.body = data;
 }
 
-/** The problem that a schema names, as those of bounds do (`contract/blockBounds.schema.ts`). */
+/** The problem that a schema names, as those of bounds do (`contract/lib/blockBounds.schema.ts`). */
 function problemOf({ params }: Issue): ProblemCode | null {
   const named = params as { readonly problem?: unknown } | undefined;
   return isProblemCode(named?.problem) ? named.problem : null;

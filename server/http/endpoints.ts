@@ -10,24 +10,24 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import type { z } from 'zod';
-import type { RateLimiter } from '#db/rateLimiter.ts';
-import { storable } from '#db/storable.ts';
-import { type ResponseOf, type Routes, routes } from '#contract/routes.ts';
 import { type ContractSchemas, contractSchemas } from '#contract/contract.schema.ts';
-import { API_PREFIX, type EndpointSchemas, type Route } from '#contract/route.ts';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import { API_PREFIX, type EndpointSchemas, type Route } from '#contract/lib/route.ts';
+import { type ResponseOf, type Routes, routes } from '#contract/routes.ts';
+import type { RateLimiter } from '#db/rateLimiter.ts';
+import type { CheckedIds } from '#db/schema/ids.ts';
+import { storable } from '#db/storable.ts';
 import { onBehalfOf } from '../lib/fairTurns.ts';
+import { isRecord } from '../lib/jsonPieces.ts';
 import { inSlices } from '../lib/slices.ts';
 import { refuseClashes, refuseStrayQuery } from './callArguments.ts';
 import { registerEndpoint } from './endpoint.ts';
 import { askedIn, type CreatingContext, hashOfInput } from './inputHash.ts';
-import { isRecord } from '../lib/jsonPieces.ts';
-import { named } from './named.ts';
 import type { OpenStreams } from './openStreams.ts';
+import { withPluginName } from './pluginName.ts';
+import type { Caller } from './signedIn.scope.ts';
 import { answerText } from './slicedSchema.ts';
 import { type SseMessage, sseStream } from './sse.ts';
-import type { CheckedIds } from '#db/schema/ids.ts';
-import type { Caller } from './signedIn.scope.ts';
 
 /** What a handler gets: the parsed arguments side by side, as in the page's client, and the caller. */
 export type Call<S> = (S extends { params: infer P extends z.ZodType }
@@ -151,7 +151,7 @@ function registerFileEndpoint(
     );
     register(scope, endpoint, options);
   };
-  app.register(named(`files of ${endpoint.url}`, files));
+  app.register(withPluginName(`files of ${endpoint.url}`, files));
 }
 
 function register(app: FastifyInstance, endpoint: Endpoint, options: EndpointOptions): void {

@@ -2,8 +2,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { AskedRequest } from '#db/madeOnce.ts';
-import { inSteps } from '../lib/slices.ts';
 import { jsonPieces } from '../lib/jsonPieces.ts';
+import { inSteps } from '../lib/slices.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,7 +2,7 @@ import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { PROBLEM_STATUS, type ProblemCode } from '#contract/problems.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '#contract/lib/problems.ts';
 
 const codes = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
 const problemSchema = z.toJSONSchema(

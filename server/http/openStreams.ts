@@ -1,5 +1,5 @@
 /** Bounds the streams that are open: each is asked every few seconds whether its reader may still read. */
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
 
 /** More than thirty tabs of one person follow, each a list of work, a job and a proposal. */
 export const STREAMS_PER_ACCOUNT = 100;

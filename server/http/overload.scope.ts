@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import { isHealthCheck } from './health.scope.ts';
 
 const RETRY_AFTER_S = 2;

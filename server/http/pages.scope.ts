@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HOST_START_PATH } from '#contract/host.ts';
-import { escapeAttribute } from '#html/escape.ts';
+import { HOST_START_PATH } from '#contract/host/host.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
-import { WASM_WORKER_POLICY } from './security.scope.ts';
-import { Problem } from '#contract/problem.ts';
 import { ROUTES, type RouteName } from '#domain/session/routes.ts';
+import { escapeAttribute } from '#html/escape.ts';
+import { WASM_WORKER_POLICY } from './security.scope.ts';
 
 export interface PageOptions {
   /** The built page: index.html, host.html, sdk.js, offline.js and assets/. */

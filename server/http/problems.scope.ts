@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem, PROBLEM_TITLES } from '#contract/problem.ts';
-import { markAnswer } from './requestLog.ts';
+import { PROBLEM_TITLES, Problem } from '#contract/lib/problem.ts';
+import type { ProblemCode, ProblemDetails } from '#contract/lib/problems.ts';
 import type { DatabaseWatch } from '#db/databaseWatch.ts';
 import { OwnFault } from '../lib/ownFault.ts';
-import type { ProblemCode, ProblemDetails } from '#contract/problems.ts';
+import { markAnswer } from './requestLog.ts';
 
 /** For problems that pass: the database is away, the server is starting or stopping. */
 const RETRY_AFTER_S = 5;

@@ -1,6 +1,6 @@
 /** Refuses requests that cannot be read: a broken address, or a body that is not usable JSON. */
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import { during } from '../lib/activity.ts';
 import { endpointOf } from './activity.scope.ts';
 

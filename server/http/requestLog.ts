@@ -1,8 +1,8 @@
 /** The log id of a request: in its headers, in those of its answer, and in every line of the log. */
 import type { IncomingMessage } from 'node:http';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { CONTRACT_HEADER } from '#contract/answer.ts';
 import { CONTRACT_VERSION } from '#contract/answerShapes.ts';
+import { CONTRACT_HEADER } from '#contract/lib/answer.ts';
 import { withoutSecrets } from '../lib/secret.ts';
 
 const LOG_ID_HEADER = 'sm-log-id';
@@ -28,8 +28,16 @@ export function markAnswer(request: FastifyRequest, reply: FastifyReply): void {
 
 /** Parameters whose values are of the product, and not of a person. */
 const HARMLESS: ReadonlySet<string> = new Set([
-  ...['page', 'limit', 'position', 'size', 'sort', 'layout'],
-  ...['state', 'status', 'outcome', 'type'],
+  'page',
+  'limit',
+  'position',
+  'size',
+  'sort',
+  'layout',
+  'state',
+  'status',
+  'outcome',
+  'type',
 ]);
 const WORD = /^[\w-]{1,40}$/;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { HostDirectory } from '#contract/host/host.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { RateLimiter } from '#db/rateLimiter.ts';
 import { sourceOf } from '#db/rateWindow.ts';
 import { isTrialActive, type Plan, planOf } from '#domain/access/plan.ts';
-import type { HostDirectory } from '#contract/host.ts';
-import { Problem } from '#contract/problem.ts';
 
 /** Who makes a call, as confirmed by their host platform. */
 export interface Caller {

@@ -4,8 +4,8 @@
  */
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { inSteps } from '../lib/slices.ts';
 import { isRecord, jsonPieces } from '../lib/jsonPieces.ts';
+import { inSteps } from '../lib/slices.ts';
 
 type Schema = z.core.$ZodType;
 type Check = typeof z.core.safeParse | typeof z.core.safeEncode;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import {
   type ConstructorOptions,
   type DrizzleTransactionLike,
@@ -8,14 +9,13 @@ import {
   PgBoss,
   type QueueResult,
 } from 'pg-boss';
-import type { FastifyBaseLogger } from 'fastify';
 import { databaseFault } from '#db/databaseAway.ts';
 import type { DatabaseWatch } from '#db/databaseWatch.ts';
 import type { Deps, Jobs } from '../deps.ts';
+import { JOBS } from '../jobs.ts';
 import { during } from '../lib/activity.ts';
 import type { Wakeups } from '../lib/wakeups.ts';
 import type { Job } from './job.ts';
-import { JOBS } from '../jobs.ts';
 import { type QueueWatch, watchQueues } from './queueWatch.ts';
 
 export interface JobQueue extends Jobs {

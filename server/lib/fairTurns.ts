@@ -1,6 +1,6 @@
 /** Whose turn it is to use what there are few of. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
 
 const asking = new AsyncLocalStorage<string>();
 

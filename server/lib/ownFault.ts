@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/problems.ts';
+import type { ProblemCode } from '#contract/lib/problems.ts';
 
 /** What a person is told of a fault of ours. */
 export type OwnFaultCode = Extract<ProblemCode, 'too_busy' | 'web_unreachable' | 'unavailable'>;

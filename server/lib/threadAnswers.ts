@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isMainThread, parentPort } from 'node:worker_threads';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import { OwnFault, type OwnFaultCode } from './ownFault.ts';
 import { ThreadError, type ThreadFault, type ThreadPool } from './threadPool.ts';
 

@@ -1,5 +1,5 @@
-import { Problem } from '#contract/problem.ts';
-import { SOURCE_URL_MAX_CHARS } from '#contract/page.route.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import { SOURCE_URL_MAX_CHARS } from '#contract/lib/sourceUrl.ts';
 
 /** The address of a web page in the spelling of browsers; one page has one. Throws `invalid_input`. */
 export function webAddress(given: string): string {

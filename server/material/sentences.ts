@@ -1,6 +1,7 @@
 /** The sentences of a line of notes, cut so that no character is lost or changed. */
 import { baseLanguage } from '#html/words.ts';
 import { textToolsOf } from '#language/textTools.ts';
+import { introducesQuote, namesSpeaker } from './quotes.ts';
 
 /** A sentence that begins like this speaks of the one before it and stays with it. */
 const REFERS_BACK: Readonly<Record<string, RegExp>> = {
@@ -41,7 +42,11 @@ export function sentencesOf(line: string, language: string): string[] {
     const last = sentences.at(-1);
     const before = last?.at(-1) ?? '';
     const belongs =
-      isQuoting(quotes) || QUESTION.test(before) || refersBack.test(piece.trimStart());
+      isQuoting(quotes) ||
+      QUESTION.test(before) ||
+      refersBack.test(piece.trimStart()) ||
+      namesSpeaker(before, piece, language) ||
+      introducesQuote(before, piece);
     if (last !== undefined && belongs) last.push(piece);
     else sentences.push([piece]);
     quotes = withQuotesOf(piece, last !== undefined && belongs ? quotes : NO_QUOTES);

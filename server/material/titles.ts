@@ -1,7 +1,7 @@
 /** Titles without a model: patterns over the topic and the keyphrase, by the kind of the topic. They state no fact. */
+import type { TitlePattern } from '#contract/lib/tasks.ts';
+import type { TitleSuggestion } from '#contract/writing/title.schema.ts';
 import { capitalised } from '#domain/capitalised.ts';
-import type { TitlePattern } from '#contract/tasks.ts';
-import type { TitleSuggestion } from '#contract/title.schema.ts';
 import { baseLanguage } from '#html/words.ts';
 import { kindOfTopic, type TopicKind } from './topic.ts';
 

@@ -1,5 +1,7 @@
 /** Notes in the smallest pieces that can go to a section of their own. */
 import type { NotesPart } from './notes.ts';
+import { asksReaders } from './questions.ts';
+import { introducesQuote, namesSpeaker } from './quotes.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** What a unit looks like: lines of text, or items of a list. */
@@ -67,20 +69,48 @@ function splitParts(parts: readonly NotesPart[], language: string): Unit[] {
       units.push(...pieces.map((piece) => ({ pieces: [piece], line })));
     }
   }
-  return units;
+  return withSpeakers(units, language);
+}
+
+/** A quotation is one unit with the line that introduces it and the one that says whose it is. */
+function withSpeakers(units: readonly Unit[], language: string): Unit[] {
+  const all: Unit[] = [];
+  for (const unit of units) {
+    const before = all.at(-1);
+    const [last, text] = [before === undefined ? '' : lastLineOf(before), textOfUnit(unit)];
+    const belongs = introducesQuote(last, text) || namesSpeaker(last, text, language);
+    if (before === undefined || !belongs) all.push(unit);
+    else all[all.length - 1] = { ...before, pieces: asOne([...before.pieces, ...unit.pieces]) };
+  }
+  return all;
+}
+
+const lastLineOf = ({ pieces }: Unit): string => pieces.at(-1)?.lines.at(-1) ?? '';
+
+/** Pieces of the same kind in a row as one. */
+function asOne(pieces: readonly Piece[]): Piece[] {
+  const all: Piece[] = [];
+  for (const piece of pieces) {
+    const last = all.at(-1);
+    if (last?.kind !== piece.kind) all.push(piece);
+    else all[all.length - 1] = { ...last, lines: [...last.lines, ...piece.lines] };
+  }
+  return all;
 }
 
 const isList = ({ kind }: NotesPart): boolean => kind === 'bullets' || kind === 'numbers';
 
 /** A list of words, as a shopping list is, says nothing item by item. */
-function isTerse({ kind, lines }: NotesPart): boolean {
-  return kind === 'bullets' && lines.every((line) => line.split(/\s+/).length <= MOST_TERSE_WORDS);
+function isTerse({ kind, lines }: NotesPart, language: string): boolean {
+  const isShort = (line: string) =>
+    line.split(/\s+/).length <= MOST_TERSE_WORDS && !asksReaders(line, language);
+  return kind === 'bullets' && lines.every(isShort);
 }
 
 /** The pieces of each line. */
 function piecesIn(part: NotesPart, language: string): Piece[][] {
   const lines = part.lines.filter((line) => line.trim() !== '');
-  if (part.kind === 'numbers' || isTerse(part)) return [[pieceOf(part)]];
+  if (part.kind === 'numbers' || isTerse(part, language)) return [[pieceOf(part)]];
   if (part.kind === 'bullets') return lines.map((line) => [{ kind: 'bullets', lines: [line] }]);
   return lines.map((line) =>
     sentencesOf(line, language).map((sentence) => ({ kind: 'text', lines: [sentence] })),

@@ -1,14 +1,14 @@
-import { isRestricted, canWriteWorkspace } from '#domain/access/accessLevel.ts';
-import { isFreePlanReadOnly } from '#domain/access/accountDates.ts';
-import { Problem } from '#contract/problem.ts';
-import type { Route } from '#contract/route.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { Route } from '#contract/lib/route.ts';
 import { routes } from '#contract/routes.ts';
+import type { CheckedIds } from '#db/schema/ids.ts';
+import { canWriteWorkspace, isRestricted } from '#domain/access/accessLevel.ts';
+import { isFreePlanReadOnly } from '#domain/access/accountDates.ts';
 import type { Deps } from '../deps.ts';
 import type { PathParams, Policy } from '../http/endpoints.ts';
-import { rightsBy, rightsOf } from './workspaceRights.ts';
 import type { Caller } from '../http/signedIn.scope.ts';
 import { type Addressed, type AddressedIds, addressedWorkspace } from './addressed.repo.ts';
-import type { CheckedIds } from '#db/schema/ids.ts';
+import { rightsBy, rightsOf } from './workspaceRights.ts';
 
 /**
  * Runs before every handler, which gets its path parameters from here. What concerns the whole installation is

@@ -3,6 +3,7 @@ import type { Orm } from '#db/database.ts';
 import { perShape, preparedQuery } from '#db/prepared.ts';
 import { article } from '#db/schema/article.ts';
 import { audit } from '#db/schema/audit.ts';
+import type { CheckedIds } from '#db/schema/ids.ts';
 import { asset } from '#db/schema/images.ts';
 import { competitor, page, snapshot } from '#db/schema/seo.ts';
 import { idea, topic, topicSearch } from '#db/schema/topics.ts';
@@ -11,7 +12,6 @@ import { job } from '#db/schema/work.ts';
 import { workspace } from '#db/schema/workspace.ts';
 import { conversation } from '#db/schema/writing.ts';
 import type { LocalGrants } from '../deps.ts';
-import type { CheckedIds } from '#db/schema/ids.ts';
 import type { WorkspaceLink } from './workspaceRights.ts';
 
 type PartName = Exclude<keyof CheckedIds, 'workspaceId'>;

@@ -1,5 +1,5 @@
 import type { ContractSchemas } from '#contract/contract.schema.ts';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Routes } from '#contract/routes.ts';
 import { type Feature, FLAG_OF } from '#domain/access/features.ts';
 import { type ArticleBasis, articleTypeOf } from '#domain/article/article.ts';

@@ -1,7 +1,7 @@
 /** What a person may do with a workspace and its folder. */
-import type { FolderGrant } from '#contract/host.ts';
-import { Problem } from '#contract/problem.ts';
-import type { Workspace } from '#contract/workspace.schema.ts';
+import type { Workspace } from '#contract/folders/workspace.schema.ts';
+import type { FolderGrant } from '#contract/host/host.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { WorkspaceRow } from '#db/schema/workspace.ts';
 import { isFolderFlagged, type WorkspaceRights } from '#domain/access/accessLevel.ts';
 import type { Deps } from '../deps.ts';

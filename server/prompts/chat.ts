@@ -1,4 +1,4 @@
-import type { Citable } from '#contract/chat.schema.ts';
+import type { Citable } from '#contract/writing/chat.schema.ts';
 import type { ChatQuestion } from '#domain/writing/writingTask.ts';
 import { block, languageName, type Prompt } from './prompt.ts';
 

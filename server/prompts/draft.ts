@@ -1,5 +1,5 @@
 /** Asks for the outline of a draft, then for each section. */
-import type { Outline } from '#contract/content.schema.ts';
+import type { Outline } from '#contract/writing/content.schema.ts';
 import type { DraftTask, Material } from '#domain/writing/writingTask.ts';
 import {
   aboutArticle,

@@ -1,5 +1,5 @@
 /** Asks for the texts of a social media post on one channel. */
-import type { Channel } from '#contract/post.route.ts';
+import type { Channel } from '#contract/lib/channels.ts';
 import { CHANNEL } from '#domain/social/channels.ts';
 import type { PostTask } from '#domain/writing/writingTask.ts';
 import { aboutArticle, block, languageName, type Prompt } from './prompt.ts';

@@ -1,4 +1,4 @@
-import { isProposed, type ProposedTask, type TaskName } from '#contract/tasks.ts';
+import { isProposed, type ProposedTask, type TaskName } from '#contract/lib/tasks.ts';
 import { CHAT } from './chat.ts';
 import { DRAFT_SECTION, OUTLINE } from './draft.ts';
 import { PASSAGE } from './passage.ts';

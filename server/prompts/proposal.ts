@@ -1,5 +1,5 @@
 /** Asks for one alternative of a proposal. What differs between the tasks is a row of `ASKS`. */
-import type { ProposedTask } from '#contract/tasks.ts';
+import type { ProposedTask } from '#contract/lib/tasks.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
 import {
   aboutArticle,

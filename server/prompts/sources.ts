@@ -1,7 +1,7 @@
 /** The sources of an article in a prompt, each under its number, and the numbers in an answer as links. */
-import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { replaceCitations } from '#domain/writing/citations.ts';
 import type { Material, SourceMaterial } from '#domain/writing/writingTask.ts';
+import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { knownLanguage } from '../material/scaffold.ts';
 import { sharedCount, type Terms, termsOf } from '../material/terms.ts';
 

@@ -1,7 +1,7 @@
 /** Asks how a brand voice sounds. A model sees its figures and short examples, never what else its texts say. */
-import { TONE_LIMITS } from '#contract/voice.ts';
-import type { ToneTask } from '#domain/writing/writingTask.ts';
+import { TONE_LIMITS } from '#contract/voice/voice.ts';
 import { NO_RULES } from '#domain/voice/rules.ts';
+import type { ToneTask } from '#domain/writing/writingTask.ts';
 import { block, languageName, listOf, type Prompt } from './prompt.ts';
 import { voiceLines } from './voice.ts';
 

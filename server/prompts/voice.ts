@@ -1,6 +1,6 @@
 /** What a model is told of a brand voice: figures, words and rules, and a paragraph that sounds like it. */
-import type { VoiceProfile, VoiceRules } from '#contract/brandVoice.schema.ts';
-import type { MeasureName } from '#contract/voice.ts';
+import type { VoiceProfile, VoiceRules } from '#contract/voice/brandVoice.schema.ts';
+import type { MeasureName } from '#contract/voice/voice.ts';
 import type { VoiceMaterial } from '#domain/writing/writingTask.ts';
 
 /** How each measure is said; those that a writer cannot aim at are left out. */

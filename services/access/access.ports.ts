@@ -1,4 +1,4 @@
-import type { PurchaseKind, PurchaseOutcome } from '#contract/host.ts';
+import type { PurchaseKind, PurchaseOutcome } from '#contract/host/host.ts';
 
 export type PaywallPorts = {
   /** Opens the host's billing dialog. Rejects with 'Paywall sdk called out of context' without one (spec §7). */

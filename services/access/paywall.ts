@@ -1,5 +1,5 @@
-import { type HostSdk, PRODUCT_ID } from '#contract/host.ts';
-import type { Shape } from '#contract/shape.ts';
+import { type HostSdk, PRODUCT_ID } from '#contract/host/host.ts';
+import type { Shape } from '#contract/lib/shape.ts';
 import { askHost, type FindHost } from '../session/host.ts';
 import type { PaywallPorts } from './access.ports.ts';
 

@@ -1,6 +1,6 @@
 import type { BlockId, BlockOp } from '#domain/article/body.ts';
-import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import type { JournalRecord } from '#domain/article/journal.ts';
+import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import type { PassagePlace } from '#domain/writing/passage.ts';
 import type { Unsubscribe } from '../lib/definePorts.ts';
 

@@ -1,4 +1,4 @@
-import { API_PREFIX, type Route } from '#contract/route.ts';
+import { API_PREFIX, type Route } from '#contract/lib/route.ts';
 
 /** Read for each request, because a token is valid for minutes only. */
 export type Credentials = () => { readonly apiKey: string; readonly token: string };

@@ -1,4 +1,4 @@
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 
 /** The error for a missing answer, or one that did not come from our server. */
 export function networkError(error: unknown): PortError {

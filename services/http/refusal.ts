@@ -1,6 +1,6 @@
-import type { AnswerHeaders } from '#contract/answer.ts';
-import { isProblemCode, type PortError, type ProblemDetails } from '#contract/problems.ts';
-import { type FieldsOf, misfit } from '#contract/shape.ts';
+import type { AnswerHeaders } from '#contract/lib/answer.ts';
+import { isProblemCode, type PortError, type ProblemDetails } from '#contract/lib/problems.ts';
+import { type FieldsOf, misfit } from '#contract/lib/shape.ts';
 
 /** The part of problem details (RFC 9457) that the page reads. */
 const problemShape = {

@@ -1,11 +1,12 @@
 /** Sends requests and checks the answers. */
-import { agreements } from '#contract/agreements.ts';
-import { contractOf } from '#contract/answer.ts';
+import type { AxiosInstance, AxiosResponse } from 'axios';
+import { agrees } from '#contract/agreements.ts';
 import { answerShapes, CONTRACT_VERSION } from '#contract/answerShapes.ts';
-import { misfit, type Shape } from '#contract/shape.ts';
-import { type Caller, headersOf, type CallArgs, type Endpoint, pathOf, queryOf } from './caller.ts';
+import { contractOf } from '#contract/lib/answer.ts';
+import { misfit, type Shape } from '#contract/lib/shape.ts';
+import { type CallArgs, type Caller, type Endpoint, headersOf, pathOf, queryOf } from './caller.ts';
+import { createClient, headersIn, isOk } from './client.ts';
 import { errorOfRefusal } from './refusal.ts';
-import { type JsonAnswer, sendJson } from './sendJson.ts';
 
 /** A request without an answer by then has failed; a save is sent again under its id. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -15,26 +16,53 @@ const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 /** Browsers send at most 64 KiB after the page is closed; larger saves are sent without `keepalive`. */
 const OUTLIVING_LIMIT_BYTES = 60_000;
 
-/** Returns the checked answer of an endpoint. Rejects with the server's refusal (a `PortError`), or with an `Error` if the check fails. */
-export async function request(caller: Caller, endpoint: Endpoint, args: CallArgs) {
-  const { ok, status, headers, body } = await send(caller, endpoint, args);
-  if (contractOf(headers) !== CONTRACT_VERSION) caller.onOtherContract?.();
-  if (!ok) throw errorOfRefusal({ status, body, headers });
-  refuseMisfit(endpoint, body, args);
-  return body;
+/**
+ * Returns the checked answer of an endpoint. Rejects with the server's refusal (a `PortError`), or with an `Error` if there is no answer,
+ * if it does not match the contract, or if `signal` was aborted.
+ */
+export async function request(
+  caller: Caller,
+  endpoint: Endpoint,
+  args: CallArgs,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const { route } = endpoint;
+  const { data } = await clientOf(caller).request<unknown>({
+    signal,
+    method: route.method,
+    url: pathOf(endpoint, args),
+    params: new URLSearchParams(queryOf(route, args)),
+    data: args.body,
+    timeout: route.bytes ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
+    fetchOptions: { keepalive: route.outlivesPage === true && isSmall(args.body) },
+  });
+  refuseMisfit(endpoint, data, args);
+  return data;
 }
 
-function send(caller: Caller, endpoint: Endpoint, args: CallArgs): Promise<JsonAnswer> {
-  const { route } = endpoint;
-  const query = new URLSearchParams(queryOf(route, args)).toString();
-  return sendJson({
-    method: route.method,
-    url: `${caller.baseUrl}${pathOf(endpoint, args)}${query === '' ? '' : `?${query}`}`,
-    headers: headersOf(caller),
-    body: args.body,
-    timeoutMs: route.bytes ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
-    keepalive: route.outlivesPage === true && isSmall(args.body),
+const clients = new WeakMap<Caller, AxiosInstance>();
+
+/** One client for each caller. */
+function clientOf(caller: Caller): AxiosInstance {
+  const known = clients.get(caller);
+  if (known !== undefined) return known;
+  const client = createClient();
+  client.defaults.baseURL = caller.baseUrl;
+  client.interceptors.request.use((config) => {
+    config.headers.set(headersOf(caller));
+    return config;
   });
+  client.interceptors.response.use((answer) => accepted(caller, answer));
+  clients.set(caller, client);
+  return client;
+}
+
+function accepted(caller: Caller, answer: AxiosResponse<unknown>): AxiosResponse<unknown> {
+  const { status, data } = answer;
+  const headers = headersIn(answer);
+  if (contractOf(headers) !== CONTRACT_VERSION) caller.onOtherContract?.();
+  if (!isOk(answer)) throw errorOfRefusal({ status, body: data, headers });
+  return answer;
 }
 
 function isSmall(body: unknown): boolean {
@@ -43,13 +71,12 @@ function isSmall(body: unknown): boolean {
 
 type Row<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
 const shapes: Row<Shape> = answerShapes;
-/** Each row takes the answer and the arguments of its endpoint, after the shape was checked. */
-const agreementRows = agreements as unknown as Row<(answer: unknown, args: unknown) => boolean>;
 
-function refuseMisfit({ group, op }: Endpoint, answer: unknown, args: CallArgs): void {
+function refuseMisfit(endpoint: Endpoint, answer: unknown, args: CallArgs): void {
+  const { group, op } = endpoint;
   const shape = shapes[group]?.[op];
   const wrong = shape === undefined ? 'endpoint' : misfit(shape, answer);
   if (wrong !== null) throw new Error(`${group}.${op}: ${wrong} does not match the contract.`);
-  if (agreementRows[group]?.[op]?.(answer, args) !== true)
+  if (!agrees(endpoint, answer, args))
     throw new Error(`${group}.${op}: the answer does not match the request.`);
 }

@@ -1,10 +1,10 @@
-import { randomIds } from '../lib/browser.ts';
-import { deviceError } from '../lib/deviceError.ts';
-import type { PortError } from '#contract/problems.ts';
-import { ASSET_TYPES, ASSET_WORKSPACE_HEADER, assetRoutes } from '#contract/asset.route.ts';
-import type { Asset } from '#contract/asset.schema.ts';
+import { ASSET_TYPES, ASSET_WORKSPACE_HEADER, assetRoutes } from '#contract/images/asset.route.ts';
+import type { Asset } from '#contract/images/asset.schema.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { callEndpoint } from '../http/api.ts';
 import type { Caller } from '../http/caller.ts';
+import { randomIds } from '../lib/browser.ts';
+import { deviceError } from '../lib/deviceError.ts';
 import type { FilePorts, LookedUp } from './images.ports.ts';
 
 export interface FileRegistry {

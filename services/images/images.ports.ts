@@ -1,4 +1,4 @@
-import type { Asset } from '#contract/asset.schema.ts';
+import type { Asset } from '#contract/images/asset.schema.ts';
 
 export type FilePorts = {
   /** Uploads a kept file to the library of a workspace. Rejects with kind 'page' if it is not kept any more. */

@@ -1,5 +1,5 @@
 /** The browser's clock, random ids, storage and error reporting. */
-import type { ClockPorts, IdPorts, StoragePorts, ErrorPorts } from './browser.ports.ts';
+import type { ClockPorts, ErrorPorts, IdPorts, StoragePorts } from './browser.ports.ts';
 
 export const systemClock: ClockPorts = { now: () => Date.now() };
 

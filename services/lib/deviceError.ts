@@ -1,4 +1,4 @@
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 
 /** Turns an error of the browser's database into plain data. */
 export function deviceError(error: unknown): PortError {

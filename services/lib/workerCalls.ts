@@ -1,4 +1,4 @@
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 
 /** The part of the browser's `Worker` that we use. */
 export interface WorkerLike<Message, Answer> {

@@ -5,7 +5,7 @@ import {
   htmlIn,
   originsIn,
 } from '#domain/article/body.ts';
-import type { SnapshotPages } from '#domain/seo/competition.ts';
+import type { PageWording, SnapshotPages } from '#domain/seo/report/competition.ts';
 import { WorkerCalls, type WorkerLike } from '../lib/workerCalls.ts';
 import type { AnalysisAnswer, AnalysisMessage } from './analyst.ts';
 import type { AnalysisPorts } from './seo.ports.ts';
@@ -15,11 +15,12 @@ const SILENCE_MS = 20_000;
 
 export type AnalysisWorker = WorkerLike<AnalysisMessage, AnalysisAnswer>;
 
-/** What the worker has of an article. Body and snapshot are the objects from the store, so keeping them costs nothing. */
+/** What the worker has of an article. Body, snapshot and sources are the objects from the store, so keeping them costs nothing. */
 interface Known {
   readonly language: string;
   readonly body: ArticleBody;
   readonly snapshot: SnapshotPages | null;
+  readonly sources: readonly PageWording[];
 }
 
 /** Analyzes texts in a worker, so that no key press waits. A worker that crashes or hangs is replaced. */
@@ -27,16 +28,15 @@ export function createAnalysis(open: () => AnalysisWorker): AnalysisPorts {
   const known = new Map<string, Known>();
   const calls = new WorkerCalls({ open, onEnded: () => known.clear() });
   return {
-    async report({ articleId, body, snapshot, ...context }) {
+    async report({ articleId, body, snapshot, sources, ...context }) {
       const last = known.get(articleId);
-      const before = last?.language === context.language ? last.body : null;
-      known.set(articleId, { language: context.language, body, snapshot });
-      const changed = changedBlocks(before, body);
-      const hasSnapshot = before !== null && last?.snapshot === snapshot;
-      const sent = snapshot && { id: snapshot.id, pages: hasSnapshot ? null : snapshot.pages };
+      const before = last?.language === context.language ? last : null;
+      known.set(articleId, { language: context.language, body, snapshot, sources });
       const of = {
-        ...{ articleId, context, snapshot: sent },
-        ...{ order: body.order, changed, isWhole: before === null },
+        articleId,
+        context,
+        order: body.order,
+        ...sentOf(before, { body, snapshot, sources }),
       };
       try {
         const answer = await calls.ask((id) => ({ type: 'report', id, ...of }), SILENCE_MS);
@@ -57,6 +57,17 @@ export function createAnalysis(open: () => AnalysisWorker): AnalysisPorts {
     },
   };
 }
+
+/** What the worker has not had yet. */
+const sentOf = (before: Known | null, { body, snapshot, sources }: Omit<Known, 'language'>) => ({
+  changed: changedBlocks(before?.body ?? null, body),
+  isWhole: before === null,
+  snapshot: snapshot && {
+    id: snapshot.id,
+    pages: before?.snapshot === snapshot ? null : snapshot.pages,
+  },
+  sources: before?.sources === sources ? null : sources,
+});
 
 /** Unchanged blocks are the same strings and objects, so comparing a long article is cheap. */
 function changedBlocks(

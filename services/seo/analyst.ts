@@ -3,8 +3,28 @@ import type { Block, BlockId } from '#domain/article/body.ts';
 import { NO_ORIGINS } from '#domain/article/origin.ts';
 import { originReportOf, shareOf, type WordShare } from '#domain/article/originShare.ts';
 import { briefCoverageOf } from '#domain/briefs/coverage.ts';
-import { type BlockFacts, blockFactsOf } from '#domain/seo/blockFacts.ts';
-import type { SnapshotPages, Standing } from '#domain/seo/competition.ts';
+import { localReportOf } from '#domain/local/localReport.ts';
+import {
+  type CompetingPages,
+  compareWithCompetitors,
+} from '#domain/seo/competitors/competitorComparison.ts';
+import { keyphraseIdeas } from '#domain/seo/competitors/keyphraseIdeas.ts';
+import {
+  competitionOfSnapshot,
+  featuresIn,
+  ignoredAmong,
+} from '#domain/seo/competitors/snapshot.ts';
+import {
+  watchedTermsOf,
+  watchListOf,
+  withoutUnwanted,
+} from '#domain/seo/competitors/watchedTerms.ts';
+import { fixesOf } from '#domain/seo/fixes/fixTable.ts';
+import type {
+  CompetitorComparison,
+  PageWording,
+  SnapshotPages,
+} from '#domain/seo/report/competition.ts';
 import {
   ALL_TERMS,
   type ArticleReport,
@@ -12,19 +32,15 @@ import {
   type Place,
   type ReportContext,
   type TextReport,
-} from '#domain/seo/report.ts';
-import { localReportOf } from '#domain/local/localReport.ts';
-import { fixesOf } from '#domain/seo/fixTable.ts';
-import { keyphraseIdeas } from '#domain/seo/keyphraseIdeas.ts';
-import { competitionOfSnapshot, featuresIn, ignoredAmong } from '#domain/seo/snapshot.ts';
-import { type CompetingPages, standingOf } from '#domain/seo/standing.ts';
-import { termPlaces } from '#domain/seo/termPlaces.ts';
-import { type BlockProse, blockProseOf } from '#domain/seo/prose.ts';
-import { textReportOf } from '#domain/seo/textReport.ts';
-import type { TextTools } from '#domain/seo/textTools.ts';
-import { stemsOf, watchedTermsOf, watchListOf, withoutUnwanted } from '#domain/seo/watchedTerms.ts';
+} from '#domain/seo/report/report.ts';
+import { textReportOf } from '#domain/seo/score/textReport.ts';
+import { type BlockFacts, blockFactsOf } from '#domain/seo/text/blockFacts.ts';
+import { termStemsOf } from '#domain/seo/text/measures.ts';
+import { type BlockProse, blockProseOf } from '#domain/seo/text/prose.ts';
+import { termPlaces } from '#domain/seo/text/termPlaces.ts';
+import type { TextTools } from '#domain/seo/text/textTools.ts';
 import { type Claim, claimsOfBlock, placedClaims } from '#domain/sources/claims.ts';
-import { type MadeVoice, madeVoice } from '#domain/voice/made.ts';
+import { type ExtractedVoice, extractVoice } from '#domain/voice/extractVoice.ts';
 import { voiceReportOf } from '#domain/voice/voiceReport.ts';
 
 export type AnalysisMessage =
@@ -33,11 +49,13 @@ export type AnalysisMessage =
       readonly id: number;
       readonly articleId: string;
       /** The pages of a snapshot are left out if they came with an earlier message. */
-      readonly context: Omit<ArticleReportContext, 'snapshot'>;
+      readonly context: Omit<ArticleReportContext, 'snapshot' | 'sources'>;
       readonly snapshot: {
         readonly id: string;
         readonly pages: SnapshotPages['pages'] | null;
       } | null;
+      /** Null: those of the last message about the article. */
+      readonly sources: readonly PageWording[] | null;
       readonly order: readonly BlockId[];
       /** The blocks that were added or changed since the last message about the article. */
       readonly changed: ReadonlyMap<BlockId, Omit<Block, 'id'>>;
@@ -55,7 +73,7 @@ export type AnalysisMessage =
 
 export type AnalysisAnswer =
   | { readonly id: number; readonly report: ArticleReport }
-  | { readonly id: number; readonly voice: MadeVoice }
+  | { readonly id: number; readonly voice: ExtractedVoice }
   | { readonly id: number; readonly error: string };
 
 /** What was read of a block. It is read again only after a change. */
@@ -72,6 +90,7 @@ type PlacedRead = Read & { readonly id: BlockId };
 interface ReadArticle {
   readonly blocks: ReadonlyMap<BlockId, Read>;
   readonly snapshot: SnapshotPages | null;
+  readonly sources: readonly PageWording[];
 }
 
 /** Returns a function that answers messages, or returns null for those without an answer. Caches what it has read of every block. */
@@ -79,7 +98,7 @@ export function createAnalyst(
   toolsOf: (language: string) => TextTools,
 ): (message: AnalysisMessage) => AnalysisAnswer | null {
   const articles = new Map<string, ReadArticle>();
-  const NOTHING: ReadArticle = { blocks: new Map(), snapshot: null };
+  const NOTHING: ReadArticle = { blocks: new Map(), snapshot: null, sources: [] };
   const competitionIn = lastCompetition();
   return (message) => {
     if (message.type === 'voice') return voiceOf(message, toolsOf);
@@ -93,11 +112,13 @@ export function createAnalyst(
     try {
       const tools = toolsOf(message.context.language);
       const snapshot = snapshotIn(message.snapshot, known.snapshot);
+      const sources = message.sources ?? known.sources;
       const competing = competitionIn(snapshot, message.context.fields.ignoredPages, tools);
       const context = {
         ...message.context,
         competing,
         competition: competing?.competition ?? null,
+        sources,
       };
       const blocks = order.map((blockId) => ({
         id: blockId,
@@ -109,6 +130,7 @@ export function createAnalyst(
       articles.set(articleId, {
         blocks: new Map(blocks.map((block) => [block.id, block])),
         snapshot,
+        sources,
       });
       return { id, report: reportOn(blocks, context, tools) };
     } catch (error) {
@@ -158,7 +180,7 @@ function markedIn(
     ...(competition === null ? [] : withoutUnwanted(competition, fields.bannedTerms, tools).terms),
     ...watchListOf(fields, tools).terms.filter(({ kind }) => kind !== 'unwanted'),
   ];
-  const terms = markedTerm === ALL_TERMS ? all : [{ stems: stemsOf(markedTerm, tools) }];
+  const terms = markedTerm === ALL_TERMS ? all : [{ stems: termStemsOf(markedTerm, tools) }];
   return termPlaces(blocks, { terms }, tools);
 }
 
@@ -171,7 +193,7 @@ function reportOn(
   return {
     ...report,
     fixes: fixesOf(report.checks, blocks, context, tools),
-    standing: standingIn(blocks, report, context, tools),
+    comparison: comparisonIn(blocks, report, context, tools),
     origin: originReportOf(blocks),
     claims: placedClaims(blocks),
     voice: context.voice && voiceReportOf(blocks, context.voice, tools),
@@ -183,15 +205,15 @@ function reportOn(
   };
 }
 
-function standingIn(
+function comparisonIn(
   blocks: readonly PlacedRead[],
   report: TextReport,
   { competing, fields }: WholeContext,
   tools: TextTools,
-): Standing | null {
+): CompetitorComparison | null {
   if (competing === null) return null;
   const competition = withoutUnwanted(competing.competition, fields.bannedTerms, tools);
-  return standingOf(blocks, report, { ...competing, competition });
+  return compareWithCompetitors(blocks, report, { ...competing, competition });
 }
 
 function voiceOf(
@@ -199,7 +221,7 @@ function voiceOf(
   toolsOf: (language: string) => TextTools,
 ): AnalysisAnswer {
   try {
-    return { id, voice: madeVoice(blocks, toolsOf(language)) };
+    return { id, voice: extractVoice(blocks, toolsOf(language)) };
   } catch (error) {
     return { id, error: String(error) };
   }

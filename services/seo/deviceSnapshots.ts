@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Snapshot } from '#contract/competitorsCollector.schema.ts';
-import { misfit } from '#contract/shape.ts';
+import type { Snapshot } from '#contract/competitors/competitorsCollector.schema.ts';
+import { misfit } from '#contract/lib/shape.ts';
 import { deviceError } from '../lib/deviceError.ts';
 import type { SnapshotPorts } from './seo.ports.ts';
 

@@ -1,7 +1,7 @@
-import type { Snapshot } from '#contract/competitorsCollector.schema.ts';
+import type { Snapshot } from '#contract/competitors/competitorsCollector.schema.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
-import type { ArticleReport, ArticleReportContext } from '#domain/seo/report.ts';
-import type { MadeVoice } from '#domain/voice/made.ts';
+import type { ArticleReport, ArticleReportContext } from '#domain/seo/report/report.ts';
+import type { ExtractedVoice } from '#domain/voice/extractVoice.ts';
 
 export type AnalysisPorts = {
   /**
@@ -12,7 +12,10 @@ export type AnalysisPorts = {
     subject: ArticleReportContext & { readonly articleId: string; readonly body: ArticleBody },
   ): Promise<ArticleReport>;
   /** Makes a brand voice of blocks of HTML. Rejects with kind 'worker' on failure. */
-  voice(of: { readonly blocks: readonly string[]; readonly language: string }): Promise<MadeVoice>;
+  voice(of: {
+    readonly blocks: readonly string[];
+    readonly language: string;
+  }): Promise<ExtractedVoice>;
   /** Drops what is cached of an article, after it was closed. */
   forget(of: { readonly articleId: string }): void;
 };

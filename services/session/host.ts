@@ -1,9 +1,9 @@
-import { forgottenImageReader } from '#contract/imageCookies.ts';
-import type { Folder, HostSdk, HostUser, SdkSession, SdkUser } from '#contract/host.ts';
-import { folderShape, userShape, flagShape } from '#contract/hostShapes.ts';
-import { fitting, misfit, type Shape } from '#contract/shape.ts';
+import type { Folder, HostSdk, HostUser, SdkSession, SdkUser } from '#contract/host/host.ts';
+import { flagShape, folderShape, userShape } from '#contract/host/hostShapes.ts';
+import { forgottenImageReader } from '#contract/images/imageCookies.ts';
+import { fitting, misfit, type Shape } from '#contract/lib/shape.ts';
 import { hostError, networkError } from '../http/portError.ts';
-import type { HostPorts, HostEvent, FlagPorts, SidebarPorts } from './session.ports.ts';
+import type { FlagPorts, HostEvent, HostPorts, SidebarPorts } from './session.ports.ts';
 
 declare global {
   interface Window {

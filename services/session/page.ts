@@ -1,6 +1,6 @@
 import { PAGE_CONFIG, type PageConfig } from '#domain/access/pageConfig.ts';
-import type { PageEvent, PagePorts, NavigationPorts } from '#services/session/session.ports.ts';
 import { knownAddress } from '#domain/session/address.ts';
+import type { NavigationPorts, PageEvent, PagePorts } from '#services/session/session.ports.ts';
 
 /** The page in its browser: its events, its settings, and the ways out of it. */
 export const browserPage: PagePorts = {

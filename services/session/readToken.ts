@@ -1,6 +1,6 @@
+import type { TokenClaims } from '#contract/host/host.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { isTrialActive, isTrialAvailable, planOf } from '#domain/access/plan.ts';
-import type { TokenClaims } from '#contract/host.ts';
-import type { PortError } from '#contract/problems.ts';
 import type { TokenGrant } from './session.ports.ts';
 
 interface ReadToken {

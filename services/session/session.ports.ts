@@ -4,7 +4,7 @@ import type {
   Folder,
   HostUser,
   SelectorStatus,
-} from '#contract/host.ts';
+} from '#contract/host/host.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
 import type { Unsubscribe } from '../lib/definePorts.ts';
 

@@ -1,7 +1,7 @@
-import type { PortError } from '#contract/problems.ts';
-import { askHost, type FindHost } from './host.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import type { Credentials } from '../http/caller.ts';
 import { networkError } from '../http/portError.ts';
+import { askHost, type FindHost } from './host.ts';
 import type { TokenGrant, TokenPorts } from './session.ports.ts';
 
 /** Nobody is signed in (spec §7). */

@@ -1,7 +1,13 @@
 /** Harper, a checker of English that runs in WebAssembly, as this product uses it. */
 import { type BinaryModule, Dialect as Harper, type Lint, LocalLinter } from 'harper.js';
 import type { Dialect } from '#domain/spelling/dialect.ts';
-import { type Finding, MAX_SUGGESTIONS, orderly } from '#domain/spelling/finding.ts';
+import {
+  type Finding,
+  type FindingKind,
+  MAX_SUGGESTIONS,
+  orderly,
+} from '#domain/spelling/finding.ts';
+import { seenText } from '#domain/spelling/seenText.ts';
 
 export interface SpellingMessage {
   readonly id: number;
@@ -25,10 +31,11 @@ export function createChecker(
     current = dialect;
   };
   const findingsIn = async (text: string): Promise<readonly Finding[]> => {
-    const lints = await linter.lint(text, { language: 'plaintext' });
+    const seen = seenText(text);
+    const lints = await linter.lint(seen.text, { language: 'plaintext' });
     return orderly(
       text,
-      lints.map((lint) => findingOf(lint, text)),
+      lints.map((lint) => seen.asWritten(findingOf(lint, seen.text))),
     );
   };
   return async ({ id, texts, dialect }) => {
@@ -56,13 +63,29 @@ function findingOf(lint: Lint, text: string): Finding {
   const finding: Finding = {
     start,
     end,
-    kind: lint.lint_kind() === 'Spelling' ? 'spelling' : 'grammar',
+    kind: kindOf(lint),
     message: lint.message().replace(/`([^`]*)`/g, '“$1”'),
     suggestions: [...new Set(replacements)].slice(0, MAX_SUGGESTIONS),
   };
   span.free();
   lint.free();
   return finding;
+}
+
+/** Kinds of the checker (`LintKind`) for words that are not wrong. */
+const ADVICE: ReadonlySet<string> = new Set(
+  'Enhancement Readability Redundancy Regionalism Style'.split(' '),
+);
+/** Rules of other kinds that only advise say so. */
+const ADVISES = /^Try\b|\bconsider\b/i;
+/** `more better` is no style. */
+const MISTAKE = /\bcomparative\b|\bsuperlative\b/i;
+
+function kindOf(lint: Lint): FindingKind {
+  const [kind, message] = [lint.lint_kind(), lint.message()];
+  if (kind === 'Spelling') return 'spelling';
+  const isAdvice = ADVISES.test(message) || (ADVICE.has(kind) && !MISTAKE.test(message));
+  return isAdvice ? 'style' : 'grammar';
 }
 
 /** `SuggestionKind.InsertAfter`. */

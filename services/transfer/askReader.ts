@@ -1,6 +1,6 @@
 import { WorkerCalls, type WorkerLike } from '../lib/workerCalls.ts';
-import type { LongDocument } from './readText.ts';
 import type { ReaderAnswer, ReaderMessage, WorkerSource } from './readerAnswers.ts';
+import type { LongDocument } from './readText.ts';
 
 export type ReaderWorker = WorkerLike<ReaderMessage, ReaderAnswer>;
 

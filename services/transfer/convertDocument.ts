@@ -1,14 +1,14 @@
+import { cutFields, fittingFields } from '#domain/article/fieldText.ts';
+import { mergedLosses } from '#domain/transfer/importedText.ts';
+import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import { type Converted, convertParts } from '#html/dom/convertForeign.ts';
 import { attributeIn } from '#html/escape.ts';
 import { imageTagsIn } from '#html/media.ts';
 import { hasText } from '#html/text.ts';
-import { cutFields, fittingFields } from '#domain/article/fieldText.ts';
-import { mergedLosses } from '#domain/transfer/importedText.ts';
-import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { FileRegistry } from '../images/files.ts';
 import { askReader, type ReadingTools } from './askReader.ts';
-import { type LongDocument, type ReadDocument, readPlain } from './readText.ts';
 import { readFile } from './readDocument.ts';
+import { type LongDocument, type ReadDocument, readPlain } from './readText.ts';
 import type { ConvertedDocument, DocumentSource } from './transfer.ports.ts';
 
 type Refused = { readonly refusal: ReadRefusal };

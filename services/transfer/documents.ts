@@ -28,17 +28,17 @@ export function createDocuments(
       followers.add(listener);
       return () => void followers.delete(listener);
     },
-    async keyphrases({ fileId }) {
+    async keyphrases({ fileId, encoding }) {
       const { keyphrasesOfFile } = await import('./keyphraseList.ts');
-      return keyphrasesOfFile(files.get(fileId));
+      return keyphrasesOfFile(files.get(fileId), encoding);
     },
-    async addresses({ fileId }) {
+    async addresses({ fileId, encoding }) {
       const { addressesOfFile } = await import('./pageLists.ts');
-      return addressesOfFile(files.get(fileId));
+      return addressesOfFile(files.get(fileId), encoding);
     },
-    async figures({ fileId, since, until }) {
+    async figures({ fileId, ...of }) {
       const { figuresOfFile } = await import('./pageLists.ts');
-      return figuresOfFile(files.get(fileId), { since, until });
+      return figuresOfFile(files.get(fileId), of);
     },
     async write({ article, format, name }) {
       const { contentOf } = await import('./write/contentOf.ts');

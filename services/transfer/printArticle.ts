@@ -1,8 +1,8 @@
 import type { ExportedArticle } from '#domain/transfer/exportFormat.ts';
 import type { ImportLoss } from '#html/losses.ts';
-import { ARTICLE_CSS } from './write/htmlPage.ts';
 import { fitTable } from './printedTable.ts';
 import { lossInElement } from './write/exportLaw.ts';
+import { ARTICLE_CSS } from './write/htmlPage.ts';
 import { writtenArticle } from './write/writtenArticle.ts';
 
 /** The printed sheet: the only element while the browser prints, and never on screen. */

@@ -1,6 +1,6 @@
 /** A ZIP with one text and its images, as our export of Markdown and other programs write it. */
-import { inertPage } from '#html/dom/inert.ts';
 import { IMPORT_LIMIT_BYTES, importKindOf, type ReadRefusal } from '#domain/transfer/importFile.ts';
+import { inertPage } from '#html/dom/inert.ts';
 import type { LongDocument, ReadDocument } from './readText.ts';
 import { partName, resolved, ZipFile } from './zipFile.ts';
 

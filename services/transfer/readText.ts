@@ -1,9 +1,9 @@
-import { inertPage } from '#html/dom/inert.ts';
-import { sourceText } from '#html/sourceText.ts';
-import type { ImportLoss } from '#html/losses.ts';
 import type { FieldsChange } from '#domain/article/searchFields.ts';
+import { inertPage } from '#html/dom/inert.ts';
 import { escapeText } from '#html/escape.ts';
+import type { ImportLoss } from '#html/losses.ts';
 import { LONG_CHARS } from '#html/parts.ts';
+import { sourceText } from '#html/sourceText.ts';
 import { collapsedTextOf } from '#html/text.ts';
 import { keptText, lossAround, lossOfWords } from '#html/wordLaw.ts';
 

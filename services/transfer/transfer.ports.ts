@@ -1,12 +1,12 @@
+import type { FieldsChange } from '#domain/article/searchFields.ts';
 import type { AddressList, AddressRefusal } from '#domain/audit/addressList.ts';
 import type { FiguresList, FiguresRefusal } from '#domain/audit/figuresFile.ts';
-import type { FieldsChange } from '#domain/article/searchFields.ts';
-import type { ExportedArticle, FileFormat } from '#domain/transfer/exportFormat.ts';
 import type { KeyphraseList, ListRefusal } from '#domain/topics/keyphraseFile.ts';
-import type { ReadRefusal } from '#domain/transfer/importFile.ts';
+import type { ExportedArticle, FileFormat } from '#domain/transfer/exportFormat.ts';
 import type { ImportedBlock } from '#domain/transfer/importedText.ts';
-import type { Unsubscribe } from '../lib/definePorts.ts';
+import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { ImportLoss } from '#html/losses.ts';
+import type { Unsubscribe } from '../lib/definePorts.ts';
 
 export type DocumentSource =
   /** A kept file, read by the extension of its name. `encoding`: how its letters are written, if it is known to be another one than is found. */
@@ -29,21 +29,18 @@ export interface ConvertedDocument {
   readonly images: readonly { readonly fileId: string; readonly src: string }[];
 }
 
+/** `encoding`: how its letters are written, if it is known to be another one than is found. */
+type KeptList = { readonly fileId: string; readonly encoding?: string | undefined };
+
 export type DocumentPorts = {
   /** Reads a list of keyphrases from a kept file. Resolves with a reason if there are none. */
-  keyphrases(of: {
-    readonly fileId: string;
-  }): Promise<KeyphraseList | { readonly refusal: ListRefusal }>;
+  keyphrases(of: KeptList): Promise<KeyphraseList | { readonly refusal: ListRefusal }>;
   /** Reads a list of addresses from a kept file. Resolves with a reason if there are none. */
-  addresses(of: {
-    readonly fileId: string;
-  }): Promise<AddressList | { readonly refusal: AddressRefusal }>;
+  addresses(of: KeptList): Promise<AddressList | { readonly refusal: AddressRefusal }>;
   /** Reads figures of pages from a kept file. `since`, `until`: their first and last day; null: not known, and the day of the file. */
-  figures(of: {
-    readonly fileId: string;
-    readonly since: string | null;
-    readonly until: string | null;
-  }): Promise<FiguresList | { readonly refusal: FiguresRefusal }>;
+  figures(
+    of: KeptList & { readonly since: string | null; readonly until: string | null },
+  ): Promise<FiguresList | { readonly refusal: FiguresRefusal }>;
   /** Reads a text of any program. Resolves with a reason if it cannot be read. Ends when the workflow is cancelled that waits for it. */
   convert(source: DocumentSource): Promise<ConvertedDocument | { readonly refusal: ReadRefusal }>;
   /** Tells the share of a long document that is read, from 0 to 1, while it is converted. */

@@ -1,6 +1,6 @@
-import type { PortError } from '#contract/problems.ts';
-import { networkError } from '../http/portError.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import type { Caller } from '../http/caller.ts';
+import { networkError } from '../http/portError.ts';
 import type { Unsubscribe } from '../lib/definePorts.ts';
 import type { GenerationPorts } from './writing.ports.ts';
 

@@ -1,6 +1,6 @@
-import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
-import type { JobList } from '#contract/job.schema.ts';
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
+import type { JobList } from '#contract/work/job.schema.ts';
+import type { GenerationEvent, Resumed } from '#contract/writing/content.schema.ts';
 import type { Unsubscribe } from '../lib/definePorts.ts';
 
 export type GenerationPorts = {

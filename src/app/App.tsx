@@ -2,16 +2,16 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { REDIRECTS } from '#domain/session/routes.ts';
 import { app } from '#src/kit/copy/app.ts';
+import { ErrorBoundary, RouterErrorPage } from '#src/kit/ErrorBoundary.tsx';
+import { useAppSelector, useReadAgain } from '#src/kit/hooks.ts';
 import { isReadable } from '#src/kit/locationOf.ts';
-import { routePages } from './routePages.ts';
 import { PageSkeleton } from '#src/kit/ui/Page.tsx';
 import { router } from '#store/session/router.slice.ts';
 import { AreaGate } from './AreaGate.tsx';
-import { ErrorBoundary, RouterErrorPage } from '#src/kit/ErrorBoundary.tsx';
 import { Frame } from './Frame.tsx';
-import { useAppSelector, useReadAgain } from '#src/kit/hooks.ts';
 import { Notices } from './Notices.tsx';
 import { Overlays } from './Overlays.tsx';
+import { routePages } from './routePages.ts';
 
 /** The product: the frame around the current page, or around the step that must come first. */
 export function App() {

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { type AreaView, areaView } from '#domain/access/areaView.ts';
 import { routeOf } from '#domain/session/routes.ts';
+import { useAppSelector } from '#src/kit/hooks.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { host } from '#store/session/host.slice.ts';
-import type { RootState } from '#store/subjects.ts';
 import { router } from '#store/session/router.slice.ts';
-import { useAppSelector } from '#src/kit/hooks.ts';
+import type { RootState } from '#store/subjects.ts';
 import {
   BrokenSetup,
   Connecting,

@@ -1,14 +1,14 @@
 /** The screens that AreaGate shows instead of a page. */
 import { Button, Group, Loader } from '@mantine/core';
+import { AppLink } from '#src/kit/AppLink.tsx';
 import { access, app, errors, setup, sidebar } from '#src/kit/copy/app.ts';
-import { textOfError } from '#src/kit/copy/problems.ts';
+import { textOfOwnError } from '#src/kit/copy/ownProblems.ts';
+import { FullPageError } from '#src/kit/ErrorBoundary.tsx';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
 import type { FolderSetupStatus } from '#store/folders/setup.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { FullPageError } from '#src/kit/ErrorBoundary.tsx';
-import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { host } from '#store/session/host.slice.ts';
-import { AppLink } from '#src/kit/AppLink.tsx';
 
 const WHAT_HAPPENS: Partial<Record<FolderSetupStatus, string>> = {
   reading: setup.reading,
@@ -41,7 +41,7 @@ export function NoHost() {
 export function BrokenSetup() {
   const dispatch = useAppDispatch();
   const error = useAppSelector(folderSetup.selectError);
-  const hint = error === null ? errors.somethingWrongLater : textOfError(error);
+  const hint = error === null ? errors.somethingWrongLater : textOfOwnError(error);
   return (
     <StatePanel title={setup.broken} hint={hint} role="alert" level={1}>
       <Button onClick={() => dispatch(folderSetup.started())}>{errors.tryAgain}</Button>

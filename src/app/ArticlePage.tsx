@@ -9,6 +9,7 @@ import { ScoreBadge } from '#src/features/seo/ScoreBadge.tsx';
 import { ShareButton } from '#src/features/sharing/ShareButton.tsx';
 import { PostsButton } from '#src/features/social/PostsButton.tsx';
 import { ExportMenu } from '#src/features/transfer/ExportMenu.tsx';
+import { OwnNotesNote } from '#src/features/writing/ownNotes/OwnNotesNote.tsx';
 import { TranslateButton } from '#src/features/writing/translate/TranslateButton.tsx';
 import { TranslationsNote } from '#src/features/writing/translate/TranslationsNote.tsx';
 import { ARTICLE_PANELS } from './articlePanels.ts';
@@ -24,6 +25,7 @@ export function ArticlePage() {
         notes={(articleId) => (
           <>
             <TranslationsNote articleId={articleId} />
+            <OwnNotesNote articleId={articleId} />
             <ArticleImageNote articleId={articleId} />
           </>
         )}

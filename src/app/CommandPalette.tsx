@@ -6,29 +6,29 @@ import {
   IconFileText,
   IconKeyboard,
   IconLanguage,
-  IconSpeakerphone,
   IconLogin,
   IconLogout,
   IconSearch,
+  IconSpeakerphone,
 } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import './commandPalette.css';
-import { app } from '#src/kit/copy/app.ts';
-import { host } from '#store/session/host.slice.ts';
-import { router } from '#store/session/router.slice.ts';
-import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { openShortcuts, type OverlayProps } from './overlays.ts';
-import { schemes } from './schemes.ts';
-import { furtherPages, sidebarItems, useReachable } from './sidebarItems.ts';
-import { signOut } from '#store/session/signOut.slice.ts';
-import { articles } from '#src/kit/copy/articles.ts';
 import { articlePath, postsPath } from '#domain/article/articlePath.ts';
-import { articleSave } from '#store/article/save.slice.ts';
-import { translation } from '#store/writing/translation.slice.ts';
+import { app } from '#src/kit/copy/app.ts';
+import { articles } from '#src/kit/copy/articles.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { selectAllArticles } from '#store/article/allArticles.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { articleIndex } from '#store/article/list.slice.ts';
-import { selectAllArticles } from '#store/article/allArticles.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { router } from '#store/session/router.slice.ts';
+import { signOut } from '#store/session/signOut.slice.ts';
+import { translation } from '#store/writing/translation.slice.ts';
+import { type OverlayProps, openShortcuts } from './overlays.ts';
+import { schemes } from './schemes.ts';
+import { furtherPages, sidebarItems, useReachable } from './sidebarItems.ts';
 
 const [palette, { open, close }] = createSpotlight();
 

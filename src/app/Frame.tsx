@@ -1,20 +1,20 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { routeOf } from '#domain/session/routes.ts';
+import { app } from '#src/kit/copy/app.ts';
+import { useAppSelector } from '#src/kit/hooks.ts';
+import { SkipLink } from '#src/kit/ui/Page.tsx';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { useAppSelector } from '#src/kit/hooks.ts';
-import { app } from '#src/kit/copy/app.ts';
-import { SkipLink } from '#src/kit/ui/Page.tsx';
 import { Brand, Sidebar } from './Sidebar.tsx';
 import classes from './shell.module.css';
 
 const SidebarDrawer = lazy(async () => ({
   default: (await import('./SidebarDrawer.tsx')).SidebarDrawer,
 }));
-// Shown above every page and every screen of the gate; loaded with the workflows that save (src/main.tsx).
+// Shown above every page and every screen of the gate; loaded with the workflows that save (main/page.tsx).
 const UnsavedTexts = lazy(async () => ({
   default: (await import('#src/features/article/unsaved/UnsavedTexts.tsx')).UnsavedTexts,
 }));

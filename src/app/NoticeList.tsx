@@ -2,11 +2,11 @@ import { Button, CloseButton } from '@mantine/core';
 import { app } from '#src/kit/copy/app.ts';
 import { knownBound, refusingBounds } from '#src/kit/copy/bounds.ts';
 import { noticeText } from '#src/kit/copy/notices.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { host } from '#store/session/host.slice.ts';
-import { notices, type Notice } from '#store/session/notices.slice.ts';
+import { type Notice, notices } from '#store/session/notices.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import classes from './shell.module.css';
 
 const offers = {

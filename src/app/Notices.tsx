@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
+import { useAppSelector } from '#src/kit/hooks.ts';
 import { chunk, untilLoaded } from '#src/kit/ui/chunk.ts';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
-import { useAppSelector } from '#src/kit/hooks.ts';
 import { whenIdle } from '#src/kit/whenIdle.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import classes from './shell.module.css';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { isTyping } from '#src/kit/focus/isTyping.ts';
+import { useAppSelector } from '#src/kit/hooks.ts';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
-import { useAppSelector } from '#src/kit/hooks.ts';
-import { isTyping } from '#src/kit/isTyping.ts';
 import { closeOverlay, type Overlay, openCommands, openShortcuts, useOverlay } from './overlays.ts';
 
 const CommandPalette = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { Article } from '#src/features/article/Article.tsx';
 import { HistoryButton } from '#src/features/history/HistoryButton.tsx';
-import { ShareButton } from '#src/features/sharing/ShareButton.tsx';
 import { ImagesProvider } from '#src/features/images/ImagesProvider.tsx';
+import { ShareButton } from '#src/features/sharing/ShareButton.tsx';
 import { PostEditor } from '#src/features/social/PostEditor.tsx';
 import { PostExportMenu } from '#src/features/social/PostExportMenu.tsx';
 import { PostTextView } from '#src/features/social/PostTextView.tsx';

@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { recording as copy } from './recording.copy.ts';
 import classes from './recording.module.css';
 
-/** What the sign needs from the recorder. */
+/** What the badge needs from the recorder. */
 interface RunningRecording {
   readonly isRunning: () => boolean;
   readonly stop: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The sign that this page is being recorded, with a Stop button. */
+/** The badge that says this page is being recorded, with a Stop button. */
 function Recording({ recording }: { readonly recording: RunningRecording }) {
   const isRunning = useSyncExternalStore(recording.subscribe, recording.isRunning);
   if (!isRunning) return null;
@@ -24,7 +24,7 @@ function Recording({ recording }: { readonly recording: RunningRecording }) {
   );
 }
 
-/** Shows the sign in a React root of its own. An error there ends the recording and leaves the page alone. */
+/** Shows the badge in a React root of its own. An error there ends the recording and leaves the page alone. */
 export function showRecording(recording: RunningRecording): void {
   const place = document.createElement('div');
   document.body.append(place);

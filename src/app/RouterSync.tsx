@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useAppDispatch } from '#src/kit/hooks.ts';
 import { locationOf } from '#src/kit/locationOf.ts';
 import { router } from '#store/session/router.slice.ts';
-import { useAppDispatch } from '#src/kit/hooks.ts';
 
 /** Keeps the store in sync with the address, and lets sagas navigate. */
 export function RouterSync({ navigator }: { navigator: Navigator }) {

@@ -1,16 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import { SIDEBAR_PATHS, sidebarItemOf } from '#domain/session/sidebar.ts';
+import { AppLink } from '#src/kit/AppLink.tsx';
 import { access, app } from '#src/kit/copy/app.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { BrandMark } from '#src/kit/ui/BrandMark.tsx';
 import { chunk } from '#src/kit/ui/chunk.ts';
 import { host } from '#store/session/host.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { AppLink } from '#src/kit/AppLink.tsx';
-import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { HostSelector } from './HostSelector.tsx';
 import classes from './shell.module.css';
 import { sidebarItems, useReachable } from './sidebarItems.ts';
-import { BrandMark } from '#src/kit/ui/BrandMark.tsx';
 
 /** Loaded on demand: its menu is the only floating part of the shell, and not needed for the first paint. */
 const AccountMenu = chunk(async () => (await import('./AccountMenu.tsx')).AccountMenu);

@@ -3,10 +3,10 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import type { ReactNode } from 'react';
 import { UnsavedList } from '#src/features/article/unsaved/UnsavedList.tsx';
+import { app, signOut as copy } from '#src/kit/copy/app.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
-import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { app, signOut as copy } from '#src/kit/copy/app.ts';
 
 /** Asks before unsaved text is deleted from this device. */
 export function SignOutDialog() {

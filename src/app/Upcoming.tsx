@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useAppSelector } from '#src/kit/hooks.ts';
-import { upcoming, type UpcomingName, upcomingTexts } from './upcoming.copy.ts';
-import { router } from '#store/session/router.slice.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
-import { LimitedButton } from '#src/kit/LimitedButton.tsx';
+import { useAppSelector } from '#src/kit/hooks.ts';
+import { LimitedButton } from '#src/kit/limits/LimitedButton.tsx';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
+import { router } from '#store/session/router.slice.ts';
+import { type UpcomingName, upcoming, upcomingTexts } from './upcoming.copy.ts';
 
 /** The page of every route whose tool is not in this version. */
 export function Upcoming() {

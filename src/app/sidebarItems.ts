@@ -14,12 +14,12 @@ import {
   IconTargetArrow,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { routeOf } from '#domain/session/routes.ts';
 import { SIDEBAR_PATHS, type SidebarItem } from '#domain/session/sidebar.ts';
 import { further, sidebar } from '#src/kit/copy/app.ts';
-import { routeOf } from '#domain/session/routes.ts';
+import { useAppSelector } from '#src/kit/hooks.ts';
 import { locationOf } from '#src/kit/locationOf.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { useAppSelector } from '#src/kit/hooks.ts';
 
 interface NavigationItem {
   readonly to: string;

@@ -8,19 +8,20 @@ import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import { editorTexts } from '#src/editor/copy/editor.ts';
 import { ArticleSurface } from './ArticleSurface.tsx';
+import { useCrash, useHandlerCrashes } from './EditorBoundary.tsx';
 import type { ArticleHandle } from './EditorContext.ts';
+import { withPlainCommits } from './kernel/drawing/plainCommits.ts';
 import { drawnBlock, whenDrawn } from './kernel/drawnText.ts';
 import type { DrawnText } from './kernel/EditorSurface.tsx';
-import { withPlainCommits } from './kernel/drawing/plainCommits.ts';
 import { startReporting } from './kernel/reporting.ts';
-import { WordMarks } from './panels/words/WordMarks.tsx';
-import { OriginMarks } from './panels/origin/OriginMarks.tsx';
-import { SelectionCount } from './panels/count/SelectionCount.tsx';
 import { SessionContext, useSession } from './kernel/SessionContext.ts';
-import { SpellingMarks } from './panels/spelling/SpellingMarks.tsx';
 import { Panels } from './Panels.tsx';
+import { SelectionCount } from './panels/count/SelectionCount.tsx';
+import { OriginMarks } from './panels/origin/OriginMarks.tsx';
+import { SlashPanel } from './panels/slash/SlashPanel.tsx';
+import { SpellingMarks } from './panels/spelling/SpellingMarks.tsx';
 import { Toolbar } from './panels/toolbar/Toolbar.tsx';
-import { useCrash, useHandlerCrashes } from './EditorBoundary.tsx';
+import { WordMarks } from './panels/words/WordMarks.tsx';
 import { useCommands } from './useCommands.ts';
 
 export interface ArticleEditorProps {
@@ -79,6 +80,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
     <section ref={root} className="article-editor" lang={props.language}>
       {!readOnly && <Toolbar {...{ session, isFullScreen, onCommand }} />}
       {!readOnly && <SpellingMarks {...{ session, onCommand }} root={rootOf} />}
+      <SlashPanel {...{ session, onCommand, readOnly }} root={rootOf} />
       <Panels {...{ opened, articleId, session, cell }} root={rootOf} onClose={close} />
       <SessionContext value={workplace}>
         <ArticleSurface

@@ -2,8 +2,8 @@
 import './editor.css';
 import { useLayoutEffect, useRef } from 'react';
 import type { Block } from '#domain/article/body.ts';
-import classes from './articleText.module.css';
 import { sanitised } from '#html/dom/sanitise.ts';
+import classes from './articleText.module.css';
 
 interface ArticleTextProps {
   readonly blocks: readonly Block[];

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { PassagePlace } from '#domain/writing/passage.ts';
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
+import type { PassagePlace } from '#domain/writing/passage.ts';
 
 /** A place in the text, and what is selected there. */
 interface Passage {

@@ -1,10 +1,10 @@
 import './kernel/drawing/immediate.ts';
 import { Button, CloseButton } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
-import { editBetweenBodies, opsOfEdit } from '#domain/article/edit.ts';
 import { type ArticleBody, type BlockId, type BlockOp, blocksOf } from '#domain/article/body.ts';
-import { app } from '#src/kit/copy/app.ts';
+import { editBetweenBodies, opsOfEdit } from '#domain/article/edit.ts';
 import { restartTexts } from '#src/editor/copy/editor.ts';
+import { app } from '#src/kit/copy/app.ts';
 import { ArticleEditor, type ArticleEditorProps } from './ArticleEditor.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { EditorBoundary } from './EditorBoundary.tsx';

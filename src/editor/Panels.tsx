@@ -1,21 +1,19 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { BLOCK_TABLE } from './blocks/blockTable.ts';
 import { COMMAND_TABLE, opensPanel, type PanelCommand } from './commands/commandTable.ts';
-import { FindBar } from './panels/find/FindBar.tsx';
-import { FindingPanel } from './panels/spelling/FindingPanel.tsx';
-import { LinkPopover } from './panels/link/LinkPopover.tsx';
 import type { EditorCommand } from './kernel/commands.ts';
-import { TableSizePicker } from './blocks/table/TableSizePicker.tsx';
+import { type InsertCommand, isInsert } from './kinds/kinds.ts';
+import { FindBar } from './panels/find/FindBar.tsx';
+import { LinkPopover } from './panels/link/LinkPopover.tsx';
 import type { PanelProps } from './panels/panelProps.ts';
+import { FindingPanel } from './panels/spelling/FindingPanel.tsx';
 import { WritePopover } from './panels/writing/WritePopover.tsx';
 
 const HelpSheet = lazy(async () => ({
   default: (await import('./panels/help/HelpSheet.tsx')).HelpSheet,
 }));
-const ImageDialog = lazy(async () => ({
-  default: (await import('./blocks/figure/ImagePicker.tsx')).ImageDialog,
-}));
-/** The panel that each of these commands opens beside the text. */
-const PANELS: Readonly<Record<PanelCommand, ComponentType<PanelProps>>> = {
+/** The panel that each of these commands opens beside the text, beside those that insert a block. */
+const PANELS: Readonly<Record<Exclude<PanelCommand, InsertCommand>, ComponentType<PanelProps>>> = {
   link: LinkPopover,
   // Panels used by keyboard are not lazy: keys pressed while they load would go into the text.
   'finding-here': FindingPanel,
@@ -23,8 +21,6 @@ const PANELS: Readonly<Record<PanelCommand, ComponentType<PanelProps>>> = {
   'previous-finding': FindingPanel,
   find: FindBar,
   replace: FindBar,
-  table: TableSizePicker,
-  image: ImageDialog,
   write: WritePopover,
   help: HelpSheet,
 };
@@ -39,7 +35,7 @@ export function openedBy(command: EditorCommand, opened: Opened): Opened | null 
 }
 
 export function closedBy(command: EditorCommand, opened: Opened): Opened {
-  const { [COMMAND_TABLE[command].opens ?? 'dialog']: _, ...others } = opened;
+  const { [COMMAND_TABLE[command].opens ?? 'dialog']: _closed, ...others } = opened;
   return others;
 }
 
@@ -52,7 +48,7 @@ interface PanelsProps extends Omit<PanelProps, 'command' | 'onClose'> {
 export function Panels({ opened, onClose, ...props }: PanelsProps) {
   return [opened.bar, opened.dialog].map((command) => {
     if (command === undefined) return null;
-    const Panel = PANELS[command];
+    const Panel = isInsert(command) ? BLOCK_TABLE[command].Panel : PANELS[command];
     return (
       <Suspense key={COMMAND_TABLE[command].opens} fallback={null}>
         <Panel {...props} command={command} onClose={() => onClose(command)} />

@@ -1,12 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type EditorCommand, isKeyOf, withCommand } from './kernel/commands.ts';
-import { hasFocus } from './kernel/selection.ts';
-import type { EditorSession } from './kernel/session.ts';
-import type { CellAtWork } from './kernel/SessionContext.ts';
-import { useSpeller } from './panels/spelling/SpellingContext.ts';
-import { closedBy, type Opened, openedBy } from './Panels.tsx';
 import { moveInHistory } from './kernel/drawing/nativeText.ts';
 import { whenDrawn } from './kernel/drawnText.ts';
+import type { CellAtWork } from './kernel/SessionContext.ts';
+import { hasFocus } from './kernel/selection.ts';
+import type { EditorSession } from './kernel/session.ts';
+import { ALL_KINDS } from './kinds/kinds.ts';
+import { closedBy, type Opened, openedBy } from './Panels.tsx';
+import { useSpeller } from './panels/spelling/SpellingContext.ts';
 
 /**
  * Runs commands. A command goes to the page, to the cell of a table that the writer is in, to a panel, or to the
@@ -54,8 +55,11 @@ function run(session: EditorSession, command: EditorCommand): void {
 /** Set on the root element while an editor is in full screen; `editor.css` and the shell use it. */
 const ATTRIBUTE = 'data-editor-full-screen';
 
-/** Elements in which Escape does something else first: an open dialog or menu, a table to leave. */
-const CLOSES_FIRST = '[role="dialog"], [role="menu"], [role="search"], table, input, textarea';
+/** Elements in which Escape does something else first: an open dialog or menu, a block to leave. */
+const CLOSES_FIRST = [
+  '[role="dialog"], [role="menu"], [role="search"], [role="combobox"], input, textarea',
+  ...ALL_KINDS.flatMap(({ inside }) => inside?.element ?? []),
+].join(', ');
 
 /**
  * Full screen of the editor. The element stays in its place in the DOM, which keeps focus, selection and scroll

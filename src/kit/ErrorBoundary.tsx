@@ -1,13 +1,13 @@
-import { Component, type ReactNode } from 'react';
 import { Button, Group, Text } from '@mantine/core';
-import { isPortError } from '#contract/problems.ts';
+import { Component, type ReactNode } from 'react';
+import { isPortError } from '#contract/lib/problems.ts';
 import { errors, routerErrors } from '#src/kit/copy/app.ts';
+import { textOfOwnError } from '#src/kit/copy/ownProblems.ts';
 import { loadAgain } from '#src/kit/ui/chunk.ts';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
 import { config } from '#store/session/config.slice.ts';
 import { AppLink } from './AppLink.tsx';
 import { useAppSelector } from './hooks.ts';
-import { textOfError } from '#src/kit/copy/problems.ts';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -81,7 +81,7 @@ interface PanelErrorProps {
 
 /** Shown instead of a part of a page that could not be read or rendered. */
 export function PanelError({ error, onTryAgain }: PanelErrorProps) {
-  const hint = isPortError(error) ? textOfError(error) : errors.somethingWrongLater;
+  const hint = isPortError(error) ? textOfOwnError(error) : errors.somethingWrongLater;
   return (
     <StatePanel title={errors.somethingWrong} hint={hint} role="alert">
       <Button variant="default" onClick={onTryAgain}>

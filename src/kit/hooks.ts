@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { queryParameter, withoutParameter } from '#domain/session/address.ts';
 import { selectLimits } from '#store/access/shownLimits.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import { isOf, keyOf, type ResourceArgs, type ResourceName } from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { queryParameter, withoutParameter } from '#domain/session/address.ts';
 import { router } from '#store/session/router.slice.ts';
 import type { RootState } from '#store/subjects.ts';
-import { folderSetup } from '#store/folders/setup.slice.ts';
 
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch;

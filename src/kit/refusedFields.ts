@@ -1,4 +1,4 @@
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 
 /** The fields of a request whose values the server did not accept. */
 export const refusedFields = (error: PortError | null): ReadonlySet<string> =>

@@ -1,5 +1,5 @@
+import type { PurchaseKind } from '#contract/host/host.ts';
 import { defineMachine, type StatusOf } from '#domain/machine.ts';
-import type { PurchaseKind } from '#contract/host.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
 

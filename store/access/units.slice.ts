@@ -1,5 +1,5 @@
+import type { LimitName } from '#contract/access/limits.ts';
 import { defineMachine, type StatusOf } from '#domain/machine.ts';
-import type { LimitName } from '#contract/limit.schema.ts';
 import { machineFamily } from '../lib/machineFamily.ts';
 
 /** One instance for each request that a limit counts; one that is free again is removed. */

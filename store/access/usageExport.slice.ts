@@ -1,6 +1,6 @@
 import { plainSlice } from '../lib/plainSlice.ts';
 
-/** The ledger is being written into a file; one at a time. */
+/** Whether the list of used units is being exported; one export at a time. */
 export const usageExport = plainSlice<{ readonly isRunning: boolean }>()('usageExport', {
   initial: { isRunning: false },
   changes: {

@@ -1,8 +1,8 @@
 import { createSelector } from 'reselect';
-import type { ArticleSummary } from '#contract/article.schema.ts';
+import type { ArticleSummary } from '#contract/article/article.schema.ts';
 import { isOf, keyOf } from '../resources/resource.ts';
-import { pageOfAll } from './list.slice.ts';
 import { resources } from '../resources/resources.slice.ts';
+import { pageOfAll } from './list.slice.ts';
 import { selectKnownTitles, shownPage } from './shownArticles.ts';
 
 /** All articles of a workspace, as far as the full list has been read. */

@@ -1,4 +1,4 @@
-import { ARTICLE_LIST_LIMIT } from '#contract/article.route.ts';
+import { ARTICLE_LIST_LIMIT } from '#contract/article/article.route.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 
 /** Whether the full list of articles is needed; a saga then reads it (spec §7, §9). */

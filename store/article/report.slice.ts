@@ -1,20 +1,20 @@
-import type { Snapshot } from '#contract/competitorsCollector.schema.ts';
-import { shared } from '#domain/shared.ts';
-import { SCORER_VERSION } from '#domain/seo/weights.ts';
-import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
+import { wantedWordsOf } from '#domain/article/searchFields.ts';
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import type {
-  ArticleReport as Report,
   ArticleReportContext,
   MadeChange,
-} from '#domain/seo/report.ts';
+  ArticleReport as Report,
+} from '#domain/seo/report/report.ts';
+import { shared } from '#domain/shared.ts';
+import { selectBriefGuide } from '../briefs/readBriefs.ts';
 import { folderSetup } from '../folders/setup.slice.ts';
 import { machineFamily, without } from '../lib/machineFamily.ts';
 import { request } from '../lib/transitions.ts';
 import { resources } from '../resources/resources.slice.ts';
-import { selectBriefGuide } from '../briefs/readBriefs.ts';
-import { selectArticleVoice } from '../voice/readVoices.ts';
 import { articleSnapshot } from '../seo/articleSnapshot.slice.ts';
+import { selectSourceWording } from '../sources/readSources.ts';
+import { selectArticleVoice } from '../voice/readVoices.ts';
 import { articleSave } from './save.slice.ts';
 import { textLayer } from './textLayer.slice.ts';
 
@@ -34,7 +34,7 @@ const articleReportMachine = defineMachine({
 
 export type ArticleReportStatus = StatusOf<typeof articleReportMachine>;
 
-/** What a report is about: the text as it was, and what was known of the article beside it. */
+/** What a report is about: the text at that time, and the context it was scored in. */
 export interface ReportSubject extends ArticleReportContext {
   readonly body: ArticleBody;
 }
@@ -96,22 +96,21 @@ type Root = Parameters<typeof slice.select>[0] &
   Parameters<typeof textLayer.selectTerm>[0] &
   Parameters<typeof articleSnapshot.selectOf>[0];
 
-/** Features that another version of the scorer has made would be compared with those of this one. */
-const comparable = (snapshot: Snapshot | null): Snapshot | null =>
-  snapshot?.scorerVersion === SCORER_VERSION ? snapshot : null;
-
 /** What a report made now would be about; null for an article that is not open. */
 function selectSubject(root: Root, articleId: string): ReportSubject | null {
   const draft = articleSave.selectDraft(root, articleId);
   if (draft === null) return null;
+  const { body, fields } = draft;
   return {
-    body: draft.body,
+    body,
+    fields,
+    wantedWords: wantedWordsOf(fields),
     language: resources.selectArticleLanguage(root, articleId),
-    keyphrase: draft.fields.keyphrase.trim() || null,
+    keyphrase: fields.keyphrase.trim() || null,
     title: articleSave.selectTitle(root, articleId),
-    fields: draft.fields,
     site: folderSetup.selectFound(root).workspace?.tags.website ?? '',
-    snapshot: comparable(articleSnapshot.selectOf(root, articleId)),
+    snapshot: articleSnapshot.selectComparable(root, articleId),
+    sources: selectSourceWording(root, articleId),
     markedTerm: textLayer.selectTerm(root),
     voice: selectArticleVoice(root, articleId),
     brief: selectBriefGuide(root, articleId),
@@ -122,11 +121,11 @@ function selectSubject(root: Root, articleId: string): ReportSubject | null {
 const CHANGING = [
   'body',
   'language',
-  'keyphrase',
   'title',
   'fields',
   'site',
   'snapshot',
+  'sources',
   'markedTerm',
   'voice',
   'brief',

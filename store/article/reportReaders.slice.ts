@@ -7,7 +7,7 @@ interface OfReader {
   readonly reader: ReportReader;
 }
 
-/** Who looks at the report on the open article. Without anybody, no report is made: a closed panel costs nothing. */
+/** Counts the views that show the report on the open article. Without any, no report is made, so a closed panel costs nothing. */
 export const reportReaders = plainSlice<Readers>()('reportReaders', {
   initial: { score: 0, panel: 0, header: 0 },
   changes: {

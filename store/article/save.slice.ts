@@ -9,6 +9,7 @@ import {
   type SaveStatus,
   statusOf,
 } from '#domain/article/saveQueue.ts';
+import { nextStates } from '#domain/machine.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 import { request } from '../lib/transitions.ts';
 import { articleSaveMachine } from './save.machine.ts';
@@ -51,24 +52,36 @@ const titleOf = (text: SaveQueue['draft'] | null): string =>
 const pendingIds = ({ entries }: ArticleSaveState): readonly string[] =>
   Object.entries(entries).flatMap(([id, { queue }]) => (isPending(queue) ? [id] : []));
 
+const events = {
+  edited: handsOver('edited'),
+  streamed: handsOver('streamed'),
+  streamStarted: handsOver('streamStarted'),
+  streamEnded: handsOver('streamEnded'),
+  forceRequested: handsOver('forceRequested'),
+  saveDue: handsOver('saveDue'),
+  saveSucceeded: handsOver('saveSucceeded'),
+  saveFailed: handsOver('saveFailed'),
+  resumed: handsOver('resumed'),
+  discarded: handsOver('discarded'),
+  conflictMerged: handsOver('conflictMerged'),
+  conflictResolved: handsOver('conflictResolved'),
+};
+
+/** What opens or removes a queue is legal at any time; an event is where the table lists it. */
+function isLegal(state: ArticleSaveState, change: string, { articleId }: OfArticle): boolean {
+  if (!Object.hasOwn(events, change)) return true;
+  const queue = queueOf(state, articleId);
+  return queue !== null && nextStates(articleSaveMachine.table, statusOf(queue), change).length > 0;
+}
+
 const slice = plainSlice<ArticleSaveState>()('articleSave', {
   initial: { entries: {}, confirmed: {} },
+  isLegal,
   changes: {
     opened: withOpened,
     recovered: withRecovered,
     left: (state, { articleId }: OfArticle) => withLeft(state, articleId),
-    edited: handsOver('edited'),
-    streamed: handsOver('streamed'),
-    streamStarted: handsOver('streamStarted'),
-    streamEnded: handsOver('streamEnded'),
-    forceRequested: handsOver('forceRequested'),
-    saveDue: handsOver('saveDue'),
-    saveSucceeded: handsOver('saveSucceeded'),
-    saveFailed: handsOver('saveFailed'),
-    resumed: handsOver('resumed'),
-    discarded: handsOver('discarded'),
-    conflictMerged: handsOver('conflictMerged'),
-    conflictResolved: handsOver('conflictResolved'),
+    ...events,
     /** Another tab writes the article now: what waits here is in the journal, and that tab has it. */
     handedOver: (state, { articleId }: OfArticle) => withoutQueue(state, articleId),
     /** The article no longer exists; what waited is dropped on the writer's own request. */

@@ -1,5 +1,6 @@
-import type { SearchFields } from '#contract/article.schema.ts';
+import type { SearchFields } from '#contract/article/article.schema.ts';
 import { type ArticleBody, displayedTitle } from '#domain/article/body.ts';
+import { isSameRecord } from '#domain/article/journal.ts';
 import {
   type ConfirmedArticle,
   isPending,
@@ -10,7 +11,6 @@ import {
   statusOf,
   transition,
 } from '#domain/article/saveQueue.ts';
-import { isSameRecord } from '#domain/article/journal.ts';
 import { without } from '../lib/machineFamily.ts';
 
 /** The save queue of one article. */
@@ -62,7 +62,7 @@ export const pendingArticles = ({ entries }: ArticleSaveState): PendingArticle[]
     .filter(([, { queue }]) => isPending(queue))
     .map(described);
 
-/** What could not be saved, even if it is being retried, and no editor shows. */
+/** Returns the articles that could not be saved, even if they are being retried, and that no editor shows. */
 export function unseenArticles({ entries }: ArticleSaveState): readonly PendingArticle[] {
   const unseen = Object.entries(entries).filter(
     ([, { queue, isOpen }]) => !isOpen && hasFailed(queue),

@@ -1,9 +1,9 @@
 /**
  * Articles as the page shows them. What the cache has of one may be older than what was confirmed to this tab since: the
- * newest is shown, by version. Views read lists and articles here (src/kit/useArticles.ts), not in the cache.
+ * newest is shown, by version. Views read lists and articles here (src/kit/article/useArticles.ts), not in the cache.
  */
 import { createSelector, weakMapMemoize } from 'reselect';
-import type { Article, ArticlePage, ArticleSummary } from '#contract/article.schema.ts';
+import type { Article, ArticlePage, ArticleSummary } from '#contract/article/article.schema.ts';
 import { blocksOf, displayedTitle } from '#domain/article/body.ts';
 import { type ArticleText, withEdit } from '#domain/article/edit.ts';
 import type { ConfirmedArticle, InFlightSave, SaveQueue } from '#domain/article/saveQueue.ts';
@@ -101,7 +101,7 @@ const withText = weakMapMemoize(
   }),
 );
 
-/** A page of articles as it is shown: the very same page if nothing newer is known. */
+/** Returns a page of articles with the newest titles that this tab knows; the same object if none is newer. */
 export const shownPage = (page: ArticlePage, known: KnownTitles): ArticlePage =>
   pageShown(page)(known);
 

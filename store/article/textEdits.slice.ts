@@ -3,7 +3,7 @@ import type { TextEdit } from '#domain/article/textEdit.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 import { request } from '../lib/transitions.ts';
 
-/** Small changes of an open article that something has found and the person has accepted. */
+/** Small changes of an open article that the person has accepted. */
 export const textEdits = plainSlice<null>()('textEdits', {
   initial: null,
   requests: {
@@ -13,5 +13,7 @@ export const textEdits = plainSlice<null>()('textEdits', {
       /** The model that wrote what they bring in; without one, it is the writer's own. */
       readonly source?: Source | undefined;
     }>(),
+    /** A line of the writer's own notes shall come into the text, as its last paragraph. */
+    lineRequested: request<{ readonly articleId: string; readonly line: string }>(),
   },
 });

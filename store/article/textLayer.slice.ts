@@ -1,4 +1,4 @@
-import type { CheckName } from '#domain/seo/report.ts';
+import type { CheckName } from '#domain/seo/report/report.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 
 /** What the text can show about itself: where it came from, what it claims, what a check is about, or where a term is. */

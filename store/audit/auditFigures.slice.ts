@@ -1,6 +1,7 @@
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import type { FiguresList, FiguresRefusal } from '#domain/audit/figuresFile.ts';
 import { defineMachine } from '#domain/machine.ts';
+import { NO_NOTES } from '#domain/tables/listNotes.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
 
@@ -28,6 +29,8 @@ interface ChosenFile extends OfAudit {
   /** The first and the last day of a list that does not name its days; null: not known, and the day of the file. */
   readonly since: string | null;
   readonly until: string | null;
+  /** How its letters are written, if the person has chosen that. */
+  readonly encoding?: string | undefined;
 }
 
 type Failure = { readonly refusal: FiguresRefusal } | { readonly error: PortError };
@@ -42,7 +45,13 @@ export type AuditFiguresState =
       /** Null: the file could not be read. */
       readonly list: FiguresList | null;
     })
-  | { readonly status: 'stored'; readonly matched: number; readonly listed: number };
+  | {
+      readonly status: 'stored';
+      readonly matched: number;
+      readonly listed: number;
+      readonly periods: FiguresList['periods'];
+      readonly notes: FiguresList['notes'];
+    };
 
 const ofAudit = ({ workspaceId, auditId }: OfAudit): OfAudit => ({ workspaceId, auditId });
 
@@ -58,14 +67,22 @@ export const auditFigures = machineSlice<AuditFiguresState>()(auditFiguresMachin
     }),
     listRefused: (from, { refusal }: { readonly refusal: FiguresRefusal }) => ({
       ...ofAudit(from),
-      ...{ failure: { refusal }, list: null, status: 'failed' },
+      failure: { refusal },
+      list: null,
+      status: 'failed',
     }),
     stored: ({ list }, { matched }: { readonly matched: number }) => ({
-      ...{ matched, listed: list.rows.length, status: 'stored' },
+      matched,
+      listed: list.rows.length,
+      status: 'stored',
+      periods: list.periods,
+      notes: list.notes,
     }),
     refused: (from, { error }: { readonly error: PortError }) => ({
       ...ofAudit(from),
-      ...{ failure: { error }, list: 'list' in from ? from.list : null, status: 'failed' },
+      failure: { error },
+      list: 'list' in from ? from.list : null,
+      status: 'failed',
     }),
     /** Only what was read can be sent again. */
     sentAgain: (from) => ({
@@ -80,4 +97,4 @@ export const auditFigures = machineSlice<AuditFiguresState>()(auditFiguresMachin
   },
 });
 
-const NOTHING: FiguresList = { periods: [], rows: [] };
+const NOTHING: FiguresList = { periods: [], rows: [], notes: NO_NOTES };

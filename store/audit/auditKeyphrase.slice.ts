@@ -1,4 +1,4 @@
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { defineMachine } from '#domain/machine.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
@@ -58,15 +58,20 @@ export const auditKeyphrase = machineSlice<AuditKeyphraseState>()(auditKeyphrase
   initial: { status: 'editing', typed: {}, last: null },
   events: {
     sent: (from, { text, ...of }: TypedOfPage) => ({
-      ...{ typed: withTyped(from, { text, ...of }), key: keyOf(of), sent: text },
+      typed: withTyped(from, { text, ...of }),
+      key: keyOf(of),
+      sent: text,
       status: 'saving',
     }),
     stored: ({ typed, key, sent }, { problem }: { readonly problem: string | null }) => ({
-      ...{ typed: without(typed, key, sent), last: { key, problem } },
+      typed: without(typed, key, sent),
+      last: { key, problem },
       status: 'editing',
     }),
     refused: ({ typed, key }, { error }: { readonly error: PortError }) => ({
-      ...{ typed, key, error },
+      typed,
+      key,
+      error,
       status: 'failed',
     }),
   },

@@ -1,4 +1,4 @@
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { defineMachine } from '#domain/machine.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
@@ -27,7 +27,8 @@ export const auditRound = machineSlice<AuditRoundState>()(auditRoundMachine, {
   initial: { status: 'idle' },
   events: {
     sent: (_from, { auditId, requestId }: OfRequest) => ({
-      ...{ auditId, requestId },
+      auditId,
+      requestId,
       status: 'starting',
     }),
     started: () => ({ status: 'idle' }),

@@ -1,4 +1,4 @@
-import type { CompetitorsRequest } from '#contract/competitorsCollector.schema.ts';
+import type { CompetitorsRequest } from '#contract/competitors/competitorsCollector.schema.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 import { request } from '../lib/transitions.ts';
 
@@ -8,11 +8,11 @@ interface OfBrief {
 }
 
 /** What is done with a brief; what is known of it is in the resource cache. */
-export const brief = plainSlice<{ readonly isBusy: boolean }>()('brief', {
-  initial: { isBusy: false },
+export const brief = plainSlice<{ readonly underWay: number }>()('brief', {
+  initial: { underWay: 0 },
   changes: {
-    begun: () => ({ isBusy: true }),
-    ended: () => ({ isBusy: false }),
+    begun: ({ underWay }) => ({ underWay: underWay + 1 }),
+    ended: ({ underWay }) => ({ underWay: underWay - 1 }),
   },
   requests: {
     changeRequested: request<
@@ -38,5 +38,5 @@ export const brief = plainSlice<{ readonly isBusy: boolean }>()('brief', {
       OfBrief & { readonly text: string; readonly level: 2 | 3; readonly url: string }
     >(),
   },
-  selectors: { selectIsBusy: ({ isBusy }) => isBusy },
+  selectors: { selectIsBusy: ({ underWay }) => underWay > 0 },
 });

@@ -1,5 +1,5 @@
-import { BRIEF_MAKES, type BriefMakes, BRIEFS_MOST } from '#contract/brief.route.ts';
-import { type FieldsOf, misfit } from '#contract/shape.ts';
+import { BRIEF_MAKES, BRIEFS_MOST, type BriefMakes } from '#contract/briefs/brief.route.ts';
+import { type FieldsOf, misfit } from '#contract/lib/shape.ts';
 
 export interface BriefValues {
   /** One on each line. */
@@ -86,7 +86,10 @@ export function flawOf(values: BriefValues): BriefFlaw | null {
 }
 
 /** What the server is asked for. */
-export const bodyOf = ({ keyphrases: _, dueOn, ...values }: BriefValues, all: string[]) => ({
+export const bodyOf = (
+  { keyphrases: _keyphrases, dueOn, ...values }: BriefValues,
+  all: string[],
+) => ({
   ...values,
   keyphrases: all,
   city: values.city.trim(),

@@ -1,4 +1,4 @@
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { defineMachine } from '#domain/machine.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
@@ -57,7 +57,11 @@ export const briefWizard = machineSlice<BriefWizardState>()(briefWizardMachine, 
       asked: null,
       error: null,
     }),
-    asked: ({ values }, { asked }: { readonly asked: AskedBriefs }) => ({
+    /** `isRepeated`: the server may have accepted it before. */
+    asked: (
+      { values },
+      { asked }: { readonly asked: AskedBriefs; readonly isRepeated: boolean },
+    ) => ({
       status: 'asking',
       values,
       asked,

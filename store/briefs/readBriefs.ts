@@ -1,6 +1,6 @@
 /** The briefs as the page has read them. */
 import { guideOf } from '#domain/briefs/coverage.ts';
-import type { BriefGuide } from '#domain/seo/briefReport.ts';
+import type { BriefGuide } from '#domain/seo/report/briefReport.ts';
 import { isOf } from '../resources/resource.ts';
 import { resources } from '../resources/resources.slice.ts';
 

@@ -1,8 +1,8 @@
-import { defineMachine, type StatusOf } from '#domain/machine.ts';
+import type { Workspace, WorkspaceTags } from '#contract/folders/workspace.schema.ts';
+import type { Folder } from '#contract/host/host.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { canWriteWorkspace } from '#domain/access/accessLevel.ts';
-import type { Folder } from '#contract/host.ts';
-import type { PortError } from '#contract/problems.ts';
-import type { Workspace, WorkspaceTags } from '#contract/workspace.schema.ts';
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
 import { type FolderSetupState, type SetupReading, viewOf } from './setupState.ts';

@@ -1,8 +1,8 @@
+import type { Workspace } from '#contract/folders/workspace.schema.ts';
+import type { Folder } from '#contract/host/host.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import type { AccessLevel } from '#domain/access/accessLevel.ts';
 import type { SetupView } from '#domain/access/areaView.ts';
-import type { Folder } from '#contract/host.ts';
-import type { PortError } from '#contract/problems.ts';
-import type { Workspace } from '#contract/workspace.schema.ts';
 import type { SetupStep } from '#domain/folders/folderSetup.ts';
 
 /** The result of reading host and API. */

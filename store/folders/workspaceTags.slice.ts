@@ -1,4 +1,4 @@
-import type { WorkspaceTags } from '#contract/workspace.schema.ts';
+import type { WorkspaceTags } from '#contract/folders/workspace.schema.ts';
 import { type TagsChange, tagsChangedBy } from '#domain/folders/workspaceTags.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 

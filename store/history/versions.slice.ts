@@ -1,6 +1,5 @@
-import { defineMachine, type StatusOf } from '#domain/machine.ts';
+import { defineMachine } from '#domain/machine.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
-import { request } from '../lib/transitions.ts';
 
 const begins = {
   nameRequested: 'keeping',
@@ -23,8 +22,6 @@ const versionsMachine = defineMachine({
     failed: { ...begins, dismissed: 'idle' },
   },
 });
-
-export type VersionsStatus = StatusOf<typeof versionsMachine>;
 
 interface OfArticle {
   readonly articleId: string;
@@ -83,9 +80,5 @@ export const versions = machineSlice<VersionsState>()(versionsMachine, {
       code,
     }),
     dismissed: () => ({ status: 'idle' }),
-  },
-  requests: {
-    /** Changes or removes the name of a version; the saga saves it. */
-    renamed: request<OfVersion & { readonly name: string | null }>(),
   },
 });

@@ -1,4 +1,4 @@
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { defineMachine } from '#domain/machine.ts';
 import { machineFamily } from '../lib/machineFamily.ts';
 
@@ -23,7 +23,7 @@ type Asked = OfArticle & { readonly workspaceId: string };
 
 export type Humanizer =
   | { readonly status: 'idle' }
-  | { readonly status: 'checking'; readonly asked: Asked }
+  | { readonly status: 'checking' }
   /** Null: the text could not be saved before, which a notice has said. */
   | { readonly status: 'failed'; readonly error: PortError | null };
 
@@ -32,7 +32,7 @@ export const humanizer = machineFamily<Humanizer>()(humanizerMachine, {
   absent: { status: 'idle' },
   creates: ['requested'],
   events: {
-    requested: (_from, asked: Asked) => ({ status: 'checking', asked }),
+    requested: (_from, _asked: Asked) => ({ status: 'checking' }),
     /** Done; or a limit has stopped it, and the benefit message is shown. */
     checked: (_from, _of: OfArticle) => ({ status: 'idle' }),
     failed: (_from, { error }: OfArticle & { readonly error: PortError | null }) => ({

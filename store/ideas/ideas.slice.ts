@@ -1,4 +1,4 @@
-import type { IdeaState } from '#contract/idea.route.ts';
+import type { IdeaState } from '#contract/ideas/idea.route.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 import { request } from '../lib/transitions.ts';
 
@@ -8,8 +8,6 @@ export const ideas = plainSlice<null>()('ideas', {
   requests: {
     mailRequested: request<{ readonly workspaceId: string; readonly isWanted: boolean }>(),
     changeRequested: request<OfIdea & { readonly state: IdeaState }>(),
-    /** The server has it; what it was can be brought back for a while. */
-    dismissed: request<OfIdea & { readonly was: IdeaState }>(),
   },
 });
 

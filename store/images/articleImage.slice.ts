@@ -1,4 +1,4 @@
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { defineMachine } from '#domain/machine.ts';
 import { machineFamily } from '../lib/machineFamily.ts';
 import { request } from '../lib/transitions.ts';
@@ -37,7 +37,9 @@ type ArticleImageState =
   | { readonly status: 'placing' | 'placed' | 'offered'; readonly attempt: string };
 
 const WAITING: ArticleImageState & { readonly status: 'waiting' } = {
-  ...{ status: 'waiting', error: null, sent: null },
+  status: 'waiting',
+  error: null,
+  sent: null,
 };
 
 /** By article. */
@@ -51,7 +53,9 @@ export const articleImage = machineFamily<ArticleImageState>()(articleImageMachi
     accepted: (_from, _of: OfArticle) => WAITING,
     /** `isUnknown`: the server may have accepted it. */
     refused: ({ sent }, { error, isUnknown }: Refused) => ({
-      ...{ status: 'waiting', error, sent: isUnknown ? sent : null },
+      status: 'waiting',
+      error,
+      sent: isUnknown ? sent : null,
     }),
     begun: (_from, { attempt }: Attempt) => ({ status: 'placing', attempt }),
     placed: ({ attempt }, _of: OfArticle) => ({ status: 'placed', attempt }),

@@ -1,5 +1,5 @@
-import type { Asset } from '#contract/asset.schema.ts';
-import type { PortError } from '#contract/problems.ts';
+import type { Asset } from '#contract/images/asset.schema.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import type { CoverDesign } from '#domain/images/cover.ts';
 import { defineMachine } from '#domain/machine.ts';
 import { machineSlice } from '../lib/machineSlice.ts';

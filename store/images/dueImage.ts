@@ -1,5 +1,5 @@
 /** Which image can be put into its article. */
-import type { AwaitedImage } from '#contract/generatedImage.schema.ts';
+import type { AwaitedImage } from '#contract/images/generatedImage.schema.ts';
 import { attemptOf, isDone } from '#domain/images/articleImage.ts';
 import { canContinue, isJobOver } from '#domain/writing/job.ts';
 import { articleLock } from '#store/article/lock.slice.ts';

@@ -1,5 +1,5 @@
-import type { ImageShape } from '#contract/generatedImage.route.ts';
-import type { PortError } from '#contract/problems.ts';
+import type { ImageShape } from '#contract/images/generatedImage.route.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { defineMachine } from '#domain/machine.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';

@@ -1,4 +1,4 @@
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import type { ChangedBlock } from '#domain/images/replacement.ts';
 import { defineMachine } from '#domain/machine.ts';
 import type { DescribedImage } from '#html/figure.ts';

@@ -1,8 +1,7 @@
-import { defineMachine } from '#domain/machine.ts';
 import { createSelector } from 'reselect';
-import type { DescribedImage, FigureImage } from '#html/figure.ts';
 import type { BlockId } from '#domain/article/body.ts';
-import type { Asset } from '#contract/asset.schema.ts';
+import { defineMachine } from '#domain/machine.ts';
+import type { DescribedImage, FigureImage } from '#html/figure.ts';
 import { articleSave } from '../article/save.slice.ts';
 import { type Entries, machineFamily, without } from '../lib/machineFamily.ts';
 import { request } from '../lib/transitions.ts';
@@ -31,7 +30,6 @@ interface OfAsset {
   readonly workspaceId: string;
   readonly assetId: string;
 }
-export type AssetChange = Partial<Pick<Asset, 'name' | 'alt'>>;
 type GivenImages = ImagePlace & { readonly images: readonly GivenImage[] };
 
 interface ChosenImage {
@@ -77,8 +75,14 @@ const slice = machineFamily<ImageUpload>()(imageUploadMachine, {
       status: 'failed',
       failure,
     }),
-    retryRequested: ({ failure: _, ...from }, _of: OfFile) => ({ ...from, status: 'queued' }),
-    inserted: ({ asset: _, ...from }, { blockId }: OfFile & { readonly blockId: BlockId }) => ({
+    retryRequested: ({ failure: _failure, ...from }, _of: OfFile) => ({
+      ...from,
+      status: 'queued',
+    }),
+    inserted: (
+      { asset: _asset, ...from },
+      { blockId }: OfFile & { readonly blockId: BlockId },
+    ) => ({
       ...from,
       status: 'inserted',
       blockId,
@@ -101,8 +105,6 @@ const slice = machineFamily<ImageUpload>()(imageUploadMachine, {
     chosen: request<ChosenImage>(),
     /** Deletes an image of the library; handled by a saga. */
     assetDeleteRequested: request<OfAsset>(),
-    /** Renames an image of the library or stores what it shows; handled by a saga. */
-    assetChangeRequested: request<OfAsset & { readonly change: AssetChange }>(),
   },
   selectors: {
     /** The next upload to start: one at a time, in the order in which the images were given. */

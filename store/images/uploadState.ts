@@ -14,7 +14,7 @@ export interface GivenImage extends ImageFile {
 }
 
 /** The figure whose image is replaced. */
-export interface ReplacedFigure {
+export interface ReplacedImage {
   readonly blockId: BlockId;
   /** Stays, unlike the alternative text, which describes the old image. */
   readonly caption: string;
@@ -28,7 +28,7 @@ export interface ImagePlace {
   /** The block after which they were pasted or dropped; null: at the top. */
   readonly after: BlockId | null;
   /** The first image replaces the one of this figure. */
-  readonly replaces: ReplacedFigure | null;
+  readonly replaces: ReplacedImage | null;
 }
 
 export type ImageUpload = GivenImage &

@@ -6,7 +6,7 @@ import {
   type Reducer,
 } from '@reduxjs/toolkit';
 import { addSlice } from './loadedSlices.ts';
-import type { Creators, RequestCreators, Requests } from './transitions.ts';
+import type { Creators, RequestCreators, Requests, Step } from './transitions.ts';
 
 /** Selectors of a slice, over its own state; named `select…`. */
 export interface Selectors<State> {
@@ -37,7 +37,7 @@ interface Parts<State> {
   readonly unseen?: readonly string[] | undefined;
   readonly requests: Requests | undefined;
   readonly selectors: object | undefined;
-  apply(state: State, name: string, payload: unknown): State;
+  step(state: State, name: string, payload: unknown): Step<State>;
 }
 
 /** Keys of the exported object besides actions and selectors. */
@@ -48,7 +48,7 @@ const creator = (type: string, isUnseen: boolean) =>
 
 /** The slice joins the store. @throws if a name is used twice or is reserved. */
 export function assemble<State>(slice: string, parts: Parts<State>) {
-  const { initial, moving, hears = {}, unseen = [], requests = {}, selectors = {}, apply } = parts;
+  const { initial, moving, hears = {}, unseen = [], requests = {}, selectors = {}, step } = parts;
   const names = [...moving, ...Object.keys(requests)];
   const wrong = names.find(
     (name, at) => RESERVED.includes(name) || name in selectors || names.indexOf(name) !== at,
@@ -64,11 +64,19 @@ export function assemble<State>(slice: string, parts: Parts<State>) {
     (root: { readonly [name: string]: State }, ...args: unknown[]) =>
       selector(select(root), ...args),
   ]);
-  const reducer = (state: State = initial, { type, payload }: PayloadAction<unknown>): State => {
+  const stay = (state: State) => () => state;
+  const stepOf = (state: State, { type, payload }: PayloadAction<unknown>): Step<State> => {
     const name = nameOfType.get(type);
-    return name === undefined ? state : apply(state, name, payload);
+    return name === undefined ? stay(state) : step(state, name, payload);
   };
-  addSlice(slice, { initial, types: nameOfType.keys(), reducer: reducer as Reducer });
+  const reducer = (state: State = initial, action: PayloadAction<unknown>): State =>
+    (stepOf(state, action) ?? stay(state))();
+  addSlice(slice, {
+    initial,
+    types: nameOfType.keys(),
+    reducer: reducer as Reducer,
+    refuses: (state, action) => stepOf(state as State, action as PayloadAction<unknown>) === null,
+  });
   return {
     ...Object.fromEntries(
       names.map((name) => [name, creator(`${slice}/${name}`, unseen.includes(name))]),

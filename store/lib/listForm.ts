@@ -1,5 +1,5 @@
 /** A form that starts a job: from what the person enters, or a file of it, to what the server has accepted. */
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 
 /** The table of its machine. */
 export const LIST_FORM = {
@@ -13,7 +13,13 @@ export const LIST_FORM = {
       submitted: 'sending',
       left: 'editing',
     },
-    reading: { listRead: 'editing', listRefused: 'editing', refused: 'editing', left: 'editing' },
+    reading: {
+      edited: 'reading',
+      listRead: 'editing',
+      listRefused: 'editing',
+      refused: 'editing',
+      left: 'editing',
+    },
     sending: { accepted: 'editing', refused: 'editing', left: 'editing' },
   },
 } as const;
@@ -34,6 +40,14 @@ export interface ListFormState<Values, List, Refusal> extends Form<Values, List,
   readonly status: 'editing' | 'reading' | 'sending';
 }
 
+/** A file that the page has kept. */
+export interface ChosenList {
+  readonly fileId: string;
+  readonly name: string;
+  /** How its letters are written, if the person has chosen that. */
+  readonly encoding?: string | undefined;
+}
+
 /** With other values it is another request. */
 const CHANGED = { error: null, refusal: null, requestId: null };
 const editing = <F>(form: F) => ({ ...form, status: 'editing' }) as const;
@@ -43,11 +57,19 @@ export const emptyForm = <Values>(values: Values) => editing({ values, list: nul
 /** Its events; `again` makes the values of the next form of those that were accepted. */
 export function listFormEvents<Values, List, Refusal>(again: (accepted: Values) => Values) {
   type Kept = Form<Values, List, Refusal>;
+  const changed = (from: Kept, change: Partial<Values>): Kept => ({
+    ...from,
+    ...CHANGED,
+    values: { ...from.values, ...change },
+  });
   return {
-    edited: (from: Kept, change: Partial<Values>) =>
-      editing({ ...from, ...CHANGED, values: { ...from.values, ...change } }),
-    /** A file that the page has kept. */
-    fileChosen: (from: Kept, _file: { readonly fileId: string; readonly name: string }) =>
+    /** Also while a file is read. */
+    edited: {
+      editing: (from: Kept, change: Partial<Values>) => editing(changed(from, change)),
+      reading: (from: Kept, change: Partial<Values>) =>
+        ({ ...changed(from, change), status: 'reading' }) as const,
+    },
+    fileChosen: (from: Kept, _file: ChosenList) =>
       ({ ...from, ...CHANGED, status: 'reading' }) as const,
     listRead: (from: Kept, { list }: { readonly list: NonNullable<Kept['list']> }) =>
       editing({ ...from, list }),

@@ -9,6 +9,8 @@ interface LoadedSlice {
   /** The actions that may change its state. */
   readonly types: Iterable<string>;
   reducer(state: unknown, action: UnknownAction): unknown;
+  /** Whether one of its own actions is not legal in this state. */
+  refuses(state: unknown, action: UnknownAction): boolean;
 }
 
 const loaded = new Map<string, LoadedSlice>();
@@ -36,4 +38,11 @@ export function reduceLoaded(state: State = {}, action: UnknownAction): State {
     if (after !== before) next = { ...next, [name]: after };
   }
   return next;
+}
+
+/** Whether the slice of an action does not accept it now. Then it changes nothing, and no other slice hears it. */
+export function isRefused(state: State, action: UnknownAction): boolean {
+  const name = action.type.slice(0, action.type.indexOf('/'));
+  const slice = loaded.get(name);
+  return slice?.refuses(state[name] ?? slice.initial, action) ?? false;
 }

@@ -7,7 +7,7 @@ import {
   type ChangeHandlers,
   type EventHandlers,
   type Requests,
-  stateAfter,
+  stepOf,
   type WithStatus,
 } from './transitions.ts';
 
@@ -57,22 +57,19 @@ export const machineFamily =
     const { absent, events, changes = {}, all = {}, requests, selectors } = options;
     const handlers = { events, changes } as unknown as AnyHandlers<State>;
     const ofAll = all as ChangeHandlers<Entries<State>>;
-    const transition = (before: State, name: string, payload: unknown): State | null => {
-      const after = stateAfter(machine, handlers, before, name, payload);
-      return options.isOver?.(after) === true ? null : after;
-    };
+    const kept = (after: State): State | null => (options.isOver?.(after) === true ? null : after);
     const slice = assemble<Entries<State>>(machine.name, {
       initial: {},
       moving: [...Object.keys(events), ...Object.keys(changes), ...Object.keys(all)],
       requests,
       selectors,
-      apply(entries, name, payload) {
+      step(entries, name, payload) {
         const whole = ofAll[name];
-        if (whole !== undefined) return whole(entries, payload as never);
+        if (whole !== undefined) return () => whole(entries, payload as never);
         const key = keyOf(options.key, payload);
         const before = entries[key] ?? created<State>(options as never, name, payload);
-        if (before === null) return entries;
-        return withEntry(entries, key, transition(before, name, payload));
+        const step = before && stepOf(machine, handlers, before, name, payload);
+        return step && (() => withEntry(entries, key, kept(step())));
       },
     });
     const { select } = slice;
@@ -108,6 +105,6 @@ const withEntry = <State>(entries: Entries<State>, key: string, after: State | n
 /** Removes an entry. Returns the same object if the key is unknown. */
 export function without<State>(entries: Entries<State>, key: string): Entries<State> {
   if (!(key in entries)) return entries;
-  const { [key]: _, ...rest } = entries;
+  const { [key]: _removed, ...rest } = entries;
   return rest;
 }

@@ -7,7 +7,7 @@ import {
   type ChangeHandlers,
   type EventHandlers,
   type Requests,
-  stateAfter,
+  stepOf,
   type WithStatus,
 } from './transitions.ts';
 
@@ -57,10 +57,8 @@ export const machineSlice =
       moving: [...Object.keys(events), ...Object.keys(changes)],
       requests,
       selectors,
-      apply: (state, name, payload) =>
-        isOfAnother(state, name, payload)
-          ? state
-          : stateAfter(machine, handlers, state, name, payload),
+      step: (state, name, payload) =>
+        isOfAnother(state, name, payload) ? null : stepOf(machine, handlers, state, name, payload),
     });
     return { ...slice, machine } as unknown as Assembled<
       M['name'],

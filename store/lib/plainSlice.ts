@@ -5,6 +5,8 @@ import type { ChangeHandlers, Requests } from './transitions.ts';
 interface Options<State, Changes, R, S> {
   readonly initial: State;
   readonly changes?: Changes & ChangeHandlers<State>;
+  /** Where data decides what is legal: whether a change is. By default all are. */
+  readonly isLegal?: (state: State, change: string, payload: never) => boolean;
   /**
    * Actions of other slices, by type, that are one of these changes in the same step, with the same payload. Who
    * dispatches them must have loaded this slice too.
@@ -27,7 +29,7 @@ export const plainSlice =
     S extends Selectors<State> = Record<never, never>,
   >(
     name: Name,
-    { initial, changes, hears, unseen, requests, selectors }: Options<State, Changes, R, S>,
+    { initial, changes, isLegal, hears, unseen, ...rest }: Options<State, Changes, R, S>,
   ) => {
     const handlers: Readonly<Record<string, (state: State, payload: never) => State>> =
       changes ?? {};
@@ -36,11 +38,13 @@ export const plainSlice =
       moving: Object.keys(handlers),
       hears,
       unseen,
-      requests,
-      selectors,
-      apply(state, change, payload) {
+      requests: rest.requests,
+      selectors: rest.selectors,
+      step(state, change, payload) {
         const handle = handlers[change];
-        return handle === undefined ? state : handle(state, payload as never); // may return null
+        if (handle === undefined || isLegal?.(state, change, payload as never) === false)
+          return null;
+        return () => handle(state, payload as never);
       },
     });
     return slice as unknown as Assembled<Name, State, Changes, R, S> & {

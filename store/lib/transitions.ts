@@ -97,23 +97,28 @@ export interface AnyHandlers<State> {
 // Set by the bundler and by jest; there is no process in a browser.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Returns the state after an event or a change; the same object if it is not legal. */
-export function stateAfter<State extends WithStatus>(
+/** Makes the state that follows; null where an action is refused. */
+export type Step<State> = (() => State) | null;
+
+/** Returns the step of an event or a change; null if it is not legal in this state. */
+export function stepOf<State extends WithStatus>(
   machine: AnyMachine,
   handlers: AnyHandlers<State>,
   state: State,
   name: string,
   payload: unknown,
-): State {
+): Step<State> {
   const isEvent = Object.hasOwn(handlers.events, name);
   const targets = isEvent ? nextStates(machine.table, state.status, name) : [state.status];
   const handler = (isEvent ? handlers.events : handlers.changes)[name];
   const handle = typeof handler === 'function' ? handler : handler?.[state.status];
-  if (targets.length === 0 || handle === undefined) return state;
-  const after = handle(state, payload);
-  if (targets.includes(after.status)) return after;
-  if (process.env.NODE_ENV === 'production') return state;
-  throw new Error(
-    `${machine.name}: ${state.status} + ${name} led to ${after.status}, not to ${targets.join(' or ')}`,
-  );
+  if (targets.length === 0 || handle === undefined) return null;
+  return () => {
+    const after = handle(state, payload);
+    if (targets.includes(after.status)) return after;
+    if (process.env.NODE_ENV === 'production') return state;
+    throw new Error(
+      `${machine.name}: ${state.status} + ${name} led to ${after.status}, not to ${targets.join(' or ')}`,
+    );
+  };
 }

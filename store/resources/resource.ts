@@ -1,57 +1,8 @@
 /** A read through the cache: its endpoint, key, entry and machine. */
-import type { Api } from '#contract/routes.ts';
 import { lruMemoize } from 'reselect';
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
+import type { ReadName, Reads } from '#contract/reads.ts';
 import { defineMachine } from '#domain/machine.ts';
-
-/** The resources and their endpoints. */
-export interface ResourceTypes {
-  articles: Api['article']['getArticles'];
-  article: Api['article']['getArticle'];
-  versions: Api['article']['getVersions'];
-  version: Api['article']['getVersion'];
-  articleImage: Api['asset']['getArticleImage'];
-  articleVoice: Api['brandVoice']['getArticleVoice'];
-  brief: Api['brief']['getBrief'];
-  briefOf: Api['brief']['getBriefOf'];
-  briefs: Api['brief']['getBriefs'];
-  brandVoices: Api['brandVoice']['getVoices'];
-  assets: Api['asset']['getAssets'];
-  assetUses: Api['asset']['getAssetUses'];
-  cover: Api['asset']['getCover'];
-  deadLinks: Api['url']['getDeadLinks'];
-  dictionary: Api['dictionary']['getWords'];
-  conversations: Api['content']['getConversations'];
-  engine: Api['content']['getEngine'];
-  humanizerCheck: Api['humanizer']['getHumanizerCheck'];
-  installationModels: Api['installation']['getModels'];
-  installationSearch: Api['installation']['getSearch'];
-  installationMail: Api['installation']['getMail'];
-  imageRequests: Api['asset']['getImageRequests'];
-  internalLinks: Api['url']['getInternalLinks'];
-  llmsText: Api['url']['getLlmsText'];
-  jobs: Api['content']['getJobs'];
-  ownConversations: Api['content']['getOwnConversations'];
-  pages: Api['url']['getPages'];
-  places: Api['location']['getPlaces'];
-  prompts: Api['user']['getPrompts'];
-  keyphraseUses: Api['keyword']['getKeyphraseUses'];
-  limits: Api['limit']['getLimits'];
-  scores: Api['score']['getScores'];
-  recentSnapshots: Api['competitorsCollector']['getRecentSnapshots'];
-  snapshot: Api['competitorsCollector']['getSnapshot'];
-  snapshots: Api['competitorsCollector']['getSnapshots'];
-  sources: Api['url']['getSources'];
-  ideas: Api['topic2']['getIdeas'];
-  audit: Api['contentAudit']['getAudit'];
-  auditPage: Api['contentAudit']['getAuditPage'];
-  audits: Api['contentAudit']['getAudits'];
-  topics: Api['topic']['getTopics'];
-  topicSearches: Api['topic2']['getTopicSearches'];
-  translations: Api['translation']['getTranslations'];
-  usage: Api['limit']['getUsage'];
-  userConfig: Api['user']['getConfig'];
-}
 
 type ArgsOf<Endpoint> = Endpoint extends () => unknown
   ? null
@@ -59,10 +10,11 @@ type ArgsOf<Endpoint> = Endpoint extends () => unknown
     ? Args
     : never;
 
-export type ResourceName = keyof ResourceTypes;
+/** A resource has the name that the route of its read has. */
+export type ResourceName = ReadName;
 /** Null if the endpoint takes no arguments. */
-export type ResourceArgs<N extends ResourceName> = ArgsOf<ResourceTypes[N]>;
-export type ResourceData<N extends ResourceName> = Awaited<ReturnType<ResourceTypes[N]>>;
+export type ResourceArgs<N extends ResourceName> = ArgsOf<Reads[N]>;
+export type ResourceData<N extends ResourceName> = Awaited<ReturnType<Reads[N]>>;
 
 /** A resource with its arguments. */
 export interface ResourceRef<N extends ResourceName = ResourceName> {
@@ -70,12 +22,12 @@ export interface ResourceRef<N extends ResourceName = ResourceName> {
   readonly args: ResourceArgs<N>;
 }
 
-/** Returns the cache key: name and arguments, in any order. */
+/** Returns the cache key: name and arguments, in any order. Quoted, as texts may have any character. */
 export function keyOf({ name, args }: ResourceRef): string {
   if (args === null) return name;
   const given = Object.entries(args).filter(([, value]) => value !== undefined);
   const fields = given.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `${name}?${fields.map(([field, value]) => `${field}=${value}`).join('&')}`;
+  return `${name}?${fields.map(([field, value]) => `${field}=${JSON.stringify(String(value))}`).join('&')}`;
 }
 
 interface Kept<N extends ResourceName> extends ResourceRef<N> {
@@ -109,8 +61,22 @@ export const isOf = <N extends ResourceName>(
   name: N,
 ): entry is ResourceEntry<N> => entry.name === name;
 
+type Cached = Readonly<Record<string, ResourceEntry>>;
+
+/** Marks every entry of a name as out of date. */
+export function withStale(entries: Cached, { name }: { readonly name: ResourceName }): Cached {
+  const isCurrent = (entry: ResourceEntry) => entry.name === name && !entry.isStale;
+  if (!Object.values(entries).some(isCurrent)) return entries;
+  return Object.fromEntries(
+    Object.entries(entries).map(([key, entry]) => [
+      key,
+      isCurrent(entry) ? { ...entry, isStale: true } : entry,
+    ]),
+  );
+}
+
 /** Returns the articles of a cache; memoized, because selectors call it with every key press. */
-export const articlesIn = lruMemoize((entries: Readonly<Record<string, ResourceEntry>>) =>
+export const articlesIn = lruMemoize((entries: Cached) =>
   Object.values(entries).flatMap((entry) =>
     isOf(entry, 'article') && entry.data !== undefined ? [entry.data] : [],
   ),

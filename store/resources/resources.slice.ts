@@ -1,4 +1,4 @@
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import type { Root } from '../lib/assemble.ts';
 import { type Entries, machineFamily, without } from '../lib/machineFamily.ts';
 import { request } from '../lib/transitions.ts';
@@ -6,14 +6,16 @@ import {
   articlesIn,
   isFetching,
   isOf,
-  type ResourceEntry,
-  resourcesMachine,
   keyOf,
   type ResourceArgs,
   type ResourceData,
+  type ResourceEntry,
   type ResourceName,
   type ResourceRef,
+  resourcesMachine,
+  withStale,
 } from './resource.ts';
+import { type Pending, shownEntries } from './shown.ts';
 
 interface OfEntry {
   readonly key: string;
@@ -98,19 +100,18 @@ const family = machineFamily<ResourceEntry>()(resourcesMachine, {
   changes: {
     used: (from, _of: ResourceRef) => ({ ...from, users: from.users + 1 }),
     released: (from, _of: ResourceRef) => ({ ...from, users: Math.max(0, from.users - 1) }),
-    /** Sets data without a fetch: an optimistic update, or the response to a write. What a running fetch returns may be older. */
+    /** Sets data without a fetch, such as the answer to a write. What a running fetch returns may be older. */
     replaced: (from, { data }: OfEntry & WithData) =>
       from.data === undefined ? from : { ...from, data, isStale: from.isStale || isFetching(from) },
+    /** The same after a write that has made it stale: what a running fetch returns is newer. */
+    adjusted: (from, { data }: OfEntry & WithData) =>
+      from.data === undefined ? from : { ...from, data },
   },
   all: {
     /** The data on the server has changed; entries in use are fetched again at once. */
-    invalidated: (entries, { name }: { readonly name: ResourceName }) =>
-      Object.fromEntries(
-        Object.entries(entries).map(([key, entry]) => [
-          key,
-          entry.name === name && !entry.isStale ? { ...entry, isStale: true } : entry,
-        ]),
-      ),
+    invalidated: withStale,
+    /** The same, but it will change again soon: entries in use are fetched again at their next use. */
+    outdated: withStale,
     collected: (entries, { key }: OfEntry) =>
       entries[key]?.users === 0 ? without(entries, key) : entries,
   },
@@ -130,13 +131,17 @@ const family = machineFamily<ResourceEntry>()(resourcesMachine, {
   },
 });
 
-type WithResources = Root<'resources', Resources>;
+type WithResources = Root<'resources', Resources> & { readonly writes?: Entries<Pending> };
 
+/** Its selectors return the entries as they are shown, with the writes that are not answered (shown.ts). */
 export const resources = {
   ...family,
+  /** The entries as they were read. */
+  selectRead: family.selectAll,
+  selectAll: (root: WithResources): Resources => shownEntries(family.selectAll(root), root.writes),
   /** The entry of a key, or null. */
   select: (root: WithResources, key: string): ResourceEntry | null =>
-    family.selectAll(root)[key] ?? null,
+    resources.selectAll(root)[key] ?? null,
   /** The entry of one read, or null. */
   selectEntry<N extends ResourceName>(root: WithResources, name: N, args: ResourceArgs<N>) {
     const entry = resources.select(root, keyOf({ name, args }));

@@ -1,4 +1,5 @@
-import type { Snapshot } from '#contract/competitorsCollector.schema.ts';
+import type { Snapshot } from '#contract/competitors/competitorsCollector.schema.ts';
+import { isComparable } from '#domain/seo/report/weights.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 import { request } from '../lib/transitions.ts';
 
@@ -21,5 +22,10 @@ export const articleSnapshot = plainSlice<ArticleSnapshot>()('articleSnapshot', 
   selectors: {
     selectOf: (known, articleId: string): Snapshot | null =>
       known?.articleId === articleId ? known.snapshot : null,
+    /** Null if another version of the scorer has made it whose numbers cannot be compared. */
+    selectComparable: (known, articleId: string): Snapshot | null =>
+      known?.articleId === articleId && isComparable(known.snapshot.scorerVersion)
+        ? known.snapshot
+        : null,
   },
 });

@@ -1,5 +1,5 @@
-import type { CompetitorsByArticle } from '#contract/competitorsCollector.schema.ts';
-import { defineMachine } from '#domain/machine.ts';
+import type { CompetitorsByArticle } from '#contract/competitors/competitorsCollector.schema.ts';
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import { machineFamily } from '../lib/machineFamily.ts';
 import { request } from '../lib/transitions.ts';
 
@@ -64,14 +64,9 @@ interface Look {
   readonly isStarted?: boolean;
 }
 
-export type CompetitorsState =
-  | ({
-      readonly status: 'closed' | 'waiting' | 'reading' | 'collecting' | 'ready' | 'done' | 'empty';
-    } & Look)
-  /** A second click is another request, and not the one that was asked for. */
-  | ({ readonly status: 'starting'; readonly asked: Asked } & Look);
+export type CompetitorsState = { readonly status: StatusOf<typeof competitorsMachine> } & Look;
 
-/** There is something that a lost answer must not take away. */
+/** Whether there is an analysis that must stay on the screen if the next answer is lost. */
 export const isKnown = ({ answer, isStarted = false }: Look): boolean =>
   answer !== null || isStarted;
 
@@ -91,7 +86,7 @@ export const competitors = machineFamily<CompetitorsState>()(competitorsMachine,
     finished: (_from, { answer }: Read) => ({ status: 'done', answer }),
     /** There is none, or nothing could be read yet: a failure is not shown (spec §8). */
     emptied: (_from, _of: OfArticle) => ({ status: 'empty', answer: null }),
-    analyseRequested: ({ answer }, asked: Asked) => ({ status: 'starting', answer, asked }),
+    analyseRequested: ({ answer }, _asked: Asked) => ({ status: 'starting', answer }),
     started: ({ answer }, _of: OfArticle) => ({ status: 'reading', answer, isStarted: true }),
     refused: ({ answer }, _of: OfArticle) => ({ status: 'reading', answer }),
     closed: (_from, _of: OfArticle) => CLOSED,

@@ -1,6 +1,6 @@
-import type { PortError } from '#contract/problems.ts';
-import type { ReadRefusal } from '#domain/transfer/importFile.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { defineMachine } from '#domain/machine.ts';
+import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
 

@@ -1,5 +1,5 @@
+import type { HostUser } from '#contract/host/host.ts';
 import { defineMachine } from '#domain/machine.ts';
-import type { HostUser } from '#contract/host.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
 

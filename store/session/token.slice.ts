@@ -1,5 +1,5 @@
-import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import type { Plan } from '#domain/access/plan.ts';
+import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 
 /** `expired` comes TOKEN_EXPIRY_MARGIN_MS before the token's exp, `rejected` with a 401 of the API. */

@@ -1,12 +1,14 @@
-import { defineMachine } from '#domain/machine.ts';
-import type { ModelFailure } from '#contract/installation.route.ts';
+import type { ModelFailure } from '#contract/installation/installation.route.ts';
 import type {
+  ModelNames,
   ModelServerRequest,
   ModelsRequest,
   ModelsTested,
   ModelsTestRequest,
-} from '#contract/installation.schema.ts';
-import type { PortError } from '#contract/problems.ts';
+} from '#contract/installation/installation.schema.ts';
+import type { ServerSaid } from '#contract/lib/failure.ts';
+import type { PortError } from '#contract/lib/problems.ts';
+import { defineMachine } from '#domain/machine.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 
 const modelSettingsMachine = defineMachine({
@@ -33,7 +35,7 @@ const modelSettingsMachine = defineMachine({
 /** What the last request came to. */
 export type ModelSettingsResult =
   | { readonly type: 'saved' | 'removed' }
-  | { readonly type: 'notListed'; readonly failure: ModelFailure }
+  | { readonly type: 'notListed'; readonly failure: ModelFailure; readonly said: ServerSaid }
   | { readonly type: 'tested'; readonly tested: ModelsTested }
   | { readonly type: 'failed'; readonly error: PortError };
 
@@ -73,9 +75,9 @@ export const modelSettings = machineSlice<ModelSettingsState>()(modelSettingsMac
       status: 'removing',
       result: null,
     }),
-    listed: (from, found: { readonly names: readonly string[] | ModelFailure }) =>
-      typeof found.names === 'string'
-        ? ended(from, { type: 'notListed', failure: found.names })
+    listed: (from, { found }: { readonly found: ModelNames }) =>
+      found.result === 'failed'
+        ? ended(from, { type: 'notListed', failure: found.failure, said: found.said ?? {} })
         : { ...ended(from, null), names: found.names },
     tested: (from, { tested }: { readonly tested: ModelsTested }) =>
       ended(from, { type: 'tested', tested }),

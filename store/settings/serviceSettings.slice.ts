@@ -1,7 +1,7 @@
 /** What an installation has one of, in the settings: a mail server, a search service. */
-import type { MailRequest, MailTested } from '#contract/mail.schema.ts';
-import type { PortError } from '#contract/problems.ts';
-import type { SearchRequest, SearchTested } from '#contract/search.schema.ts';
+import type { MailRequest, MailTested } from '#contract/installation/mail.schema.ts';
+import type { SearchRequest, SearchTested } from '#contract/installation/search.schema.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { defineMachine } from '#domain/machine.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 

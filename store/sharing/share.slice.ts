@@ -1,5 +1,5 @@
+import type { PortError } from '#contract/lib/problems.ts';
 import { defineMachine } from '#domain/machine.ts';
-import type { PortError } from '#contract/problems.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
 
@@ -23,10 +23,6 @@ interface OfArticle {
   readonly articleId: string;
 }
 type Target = OfArticle & { readonly workspaceId: string };
-/** What is being done: a second click is another request, and not this one. */
-interface Asked {
-  readonly asked: Target;
-}
 type Research = Pick<Link, 'showsResearch'>;
 type Created = OfArticle & Research & Pick<Link, 'path'>;
 type Failed = OfArticle & { readonly error: PortError };
@@ -44,7 +40,7 @@ interface Link extends OfArticle {
 
 export type ShareState =
   | { readonly status: 'closed' }
-  | ({ readonly status: 'creating' } & OfArticle & Asked)
+  | ({ readonly status: 'creating' } & OfArticle)
   | ({ readonly status: 'revoked' } & OfArticle)
   | ({
       readonly status: 'shared';
@@ -52,7 +48,7 @@ export type ShareState =
       readonly error: PortError | null;
       readonly failed: 'revoking' | 'changing' | null;
     } & Link)
-  | ({ readonly status: 'revoking' | 'changing' } & Link & Asked)
+  | ({ readonly status: 'revoking' | 'changing' } & Link)
   | ({ readonly status: 'failed'; readonly error: PortError } & OfArticle);
 
 export const share = machineSlice<ShareState>()(shareMachine, {
@@ -60,32 +56,53 @@ export const share = machineSlice<ShareState>()(shareMachine, {
   instance: 'articleId',
   events: {
     /** The dialog opens, or the writer retries; the link is requested once each time (spec §7). */
-    opened: (_from, asked: Target) => ({
-      ...{ status: 'creating', articleId: asked.articleId, asked },
-    }),
+    opened: (_from, { articleId }: Target) => ({ status: 'creating', articleId }),
     created: ({ articleId }, { path, showsResearch }: Created) => ({
-      ...{ status: 'shared', articleId, path, showsResearch },
-      ...{ error: null, failed: null, isCopied: null },
+      status: 'shared',
+      articleId,
+      path,
+      showsResearch,
+      error: null,
+      failed: null,
+      isCopied: null,
     }),
     /** Shown at once. */
-    researchChosen: ({ articleId, path, isCopied }, asked: Target & Research) => ({
-      ...{ status: 'changing', articleId, path, isCopied, asked },
-      showsResearch: asked.showsResearch,
+    researchChosen: ({ articleId, path, isCopied }, { showsResearch }: Target & Research) => ({
+      status: 'changing',
+      articleId,
+      path,
+      isCopied,
+      showsResearch,
     }),
-    changed: ({ asked: _, ...from }, { showsResearch }: OfArticle & Research) => ({
-      ...{ ...from, status: 'shared', showsResearch, error: null, failed: null },
+    changed: (from, { showsResearch }: OfArticle & Research) => ({
+      ...from,
+      status: 'shared',
+      showsResearch,
+      error: null,
+      failed: null,
     }),
     failed: {
       creating: ({ articleId }, { error }: Failed) => ({ status: 'failed', articleId, error }),
-      revoking: ({ asked: _, ...from }, { error }: Failed) => ({
-        ...{ ...from, status: 'shared', error, failed: 'revoking' },
+      revoking: (from, { error }: Failed) => ({
+        ...from,
+        status: 'shared',
+        error,
+        failed: 'revoking',
       }),
     },
-    changeFailed: ({ asked: _, ...from }, { error, showsResearch }: ChangeFailed) => ({
-      ...{ ...from, status: 'shared', error, failed: 'changing', showsResearch },
+    changeFailed: (from, { error, showsResearch }: ChangeFailed) => ({
+      ...from,
+      status: 'shared',
+      error,
+      failed: 'changing',
+      showsResearch,
     }),
-    revokeRequested: ({ articleId, path, showsResearch }, asked: Target) => ({
-      ...{ status: 'revoking', articleId, path, showsResearch, isCopied: null, asked },
+    revokeRequested: ({ articleId, path, showsResearch }, _of: Target) => ({
+      status: 'revoking',
+      articleId,
+      path,
+      showsResearch,
+      isCopied: null,
     }),
     revoked: ({ articleId }, _of: OfArticle) => ({ status: 'revoked', articleId }),
     closed: () => ({ status: 'closed' }),

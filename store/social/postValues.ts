@@ -1,7 +1,7 @@
-import { misfit, type FieldsOf } from '#contract/shape.ts';
-import { CHANNELS, type Channel } from '#contract/post.route.ts';
+import { CHANNELS, type Channel } from '#contract/lib/channels.ts';
+import { type FieldsOf, misfit } from '#contract/lib/shape.ts';
+import { TONES, type Tone } from '#contract/lib/tasks.ts';
 import { choiceOf, DEFAULT_VOICE, type VoiceValue } from '#domain/voice/voiceChoice.ts';
-import { TONES, type Tone } from '#contract/tasks.ts';
 
 /** What a post is made from. */
 export const POST_MATERIALS = ['topic', 'article', 'url'] as const;
@@ -122,8 +122,8 @@ export const isComplete = ({ from, topic, articleId, url, channels }: PostValues
 /** What the server is asked for. */
 export function bodyOf({
   from,
-  articleId: _,
-  count: __,
+  articleId: _articleId,
+  count: _count,
   topic,
   notes,
   url,

@@ -1,4 +1,4 @@
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { defineMachine } from '#domain/machine.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
@@ -67,7 +67,11 @@ export const postWizard = machineSlice<PostWizardState>()(postWizardMachine, {
       values: { ...values, ...change },
       ...NOT_ASKED,
     }),
-    asked: ({ values }, { asked }: { readonly asked: AskedPost }) => ({
+    /** `isRepeated`: the server may have accepted it before. */
+    asked: (
+      { values },
+      { asked }: { readonly asked: AskedPost; readonly isRepeated: boolean },
+    ) => ({
       status: 'asking',
       values,
       asked,

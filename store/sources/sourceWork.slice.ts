@@ -1,5 +1,4 @@
-import type { PortError } from '#contract/problems.ts';
-import type { StoredClaim } from '#contract/url.schema.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { defineMachine } from '#domain/machine.ts';
 import { machineFamily } from '../lib/machineFamily.ts';
 import { request } from '../lib/transitions.ts';
@@ -49,16 +48,12 @@ export const sourceWork = machineFamily<SourceWork>()(sourceWorkMachine, {
     dismissed: (_from, _of: OfArticle) => ({ status: 'idle' }),
   },
   requests: {
-    /** The writer vouches for a claim, or takes that back. */
-    vouchRequested: request<
-      Target & Pick<StoredClaim, 'key' | 'isMine'> & { readonly kind: 'figure' | 'quote' }
-    >(),
     /** A quotation with the link to its source, to be pasted. */
     quoteCopied: request<{
       readonly url: string;
       readonly title: string;
       readonly quote: string;
     }>(),
-    ledgerExported: request<Target>(),
+    claimsExported: request<Target>(),
   },
 });

@@ -35,11 +35,6 @@ export interface SpellingState {
 
 const NOTHING = { found: {}, due: [], batch: [], ignored: [] } as const;
 
-interface WordsOfWorkspace {
-  readonly workspaceId: string;
-  readonly words: Texts;
-}
-
 /** Without a prototype's fields: a paragraph may read "constructor". */
 const among = (found: SpellingState['found'], isWanted: (text: string) => boolean) =>
   Object.entries(found).filter(([text]) => isWanted(text));
@@ -101,8 +96,6 @@ export const spelling = machineSlice<SpellingState>()(spellingMachine, {
     begun: request<{ readonly articleId: string }>(),
     switchRequested: request<{ readonly isOn: boolean }>(),
     ignoreRequested: request<{ readonly articleId: string; readonly wording: string }>(),
-    addRequested: request<WordsOfWorkspace>(),
-    removeRequested: request<WordsOfWorkspace>(),
   },
   selectors: {
     selectHasDue: ({ status, due }) => status === 'resting' && due.length > 0,

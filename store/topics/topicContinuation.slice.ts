@@ -1,4 +1,4 @@
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { defineMachine } from '#domain/machine.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';

@@ -7,14 +7,10 @@ interface OfSearch {
   readonly topicSearchId: string;
 }
 
-/** What is done with searches and their topics. */
+/** What is done with searches and their topics; what is changed in them is in topics.writes.ts. */
 export const topicFinder = plainSlice<null>()('topicFinder', {
   initial: null,
   requests: {
-    removeRequested: request<OfSearch>(),
-    favouriteRequested: request<
-      OfSearch & { readonly topicId: string; readonly isFavourite: boolean }
-    >(),
     /** Saves what the table shows as a file. */
     exportRequested: request<OfSearch & { readonly view: TopicView }>(),
     /** The job of a search is over. */

@@ -1,9 +1,9 @@
-import { defineMachine } from '#domain/machine.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import type { FieldsChange } from '#domain/article/searchFields.ts';
+import { defineMachine } from '#domain/machine.ts';
 import { type ImportedBlock, ownTitle, withTitle } from '#domain/transfer/importedText.ts';
-import type { ImportLoss } from '#html/losses.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
-import type { PortError } from '#contract/problems.ts';
+import type { ImportLoss } from '#html/losses.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
 import { EMPTY_SOURCE, type ImportSource } from './importSource.ts';

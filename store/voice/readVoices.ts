@@ -1,5 +1,5 @@
 /** The brand voices as the page has read them. */
-import type { Voice } from '#contract/brandVoice.schema.ts';
+import type { Voice } from '#contract/voice/brandVoice.schema.ts';
 import { isOf, type ResourceName } from '../resources/resource.ts';
 import { resources } from '../resources/resources.slice.ts';
 

@@ -32,11 +32,11 @@ export function toneAsked(tone: ToneSaid | null, requestId: string): ToneSaid {
   return lost === null ? { status: 'asked', requestId, isAgain: false } : askedAgain(lost);
 }
 
-/** Of other texts it is another request. */
+/** Forgets the request id of a failed request for a tone once its texts have changed: with other texts it is another request. */
 export const toneOfOthers = (tone: ToneSaid | null): ToneSaid | null =>
   tone?.status === 'failed' ? { ...tone, requestId: null } : tone;
 
-/** The form with the tone that a model has said behind what was typed. Without room for it nothing changes. */
+/** Appends the suggested tone to what was typed. Returns the form unchanged if there is no room. */
 export function toneTaken<Values extends { readonly tone: string }>(from: {
   readonly values: Values;
   readonly tone: ToneSaid | null;

@@ -1,8 +1,10 @@
-import type { Voice, VoiceBody } from '#contract/brandVoice.schema.ts';
-import type { PortError } from '#contract/problems.ts';
-import { defineMachine } from '#domain/machine.ts';
+import type { PortError } from '#contract/lib/problems.ts';
+import type { Voice, VoiceBody } from '#contract/voice/brandVoice.schema.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
+import { type ToneSaid, toneAsked, toneOfOthers, toneTaken } from './toneSaid.ts';
+import { voiceFormMachine } from './voiceForm.machine.ts';
+import { type Left, leftOf, leftWithout } from './voiceLeft.ts';
 import {
   afterMeasuring,
   formOf,
@@ -14,34 +16,6 @@ import {
   type VoiceTextSource,
   type VoiceValues,
 } from './voiceValues.ts';
-import { type Left, leftOf, leftWithout } from './voiceLeft.ts';
-import { toneAsked, toneOfOthers, type ToneSaid, toneTaken } from './toneSaid.ts';
-
-const voiceFormMachine = defineMachine({
-  name: 'voiceForm',
-  purpose:
-    'Makes a brand voice of texts, or changes one: from what the person chooses to what is stored.',
-  initial: 'closed',
-  rest: ['closed', 'editing'],
-  table: {
-    closed: { entered: 'opening' },
-    opening: { entered: 'opening', opened: 'editing', left: 'closed' },
-    editing: {
-      entered: 'opening',
-      edited: 'editing',
-      added: 'editing',
-      removed: 'editing',
-      measured: 'editing',
-      toneAsked: 'editing',
-      toneAnswered: 'editing',
-      toneTaken: 'editing',
-      theirsTaken: 'editing',
-      left: 'closed',
-      submitted: 'saving',
-    },
-    saving: { saved: 'closed', refused: 'editing', left: 'closed', entered: 'opening' },
-  },
-});
 
 export type VoiceFormState =
   | (Left & { readonly status: 'closed' })
@@ -68,8 +42,11 @@ export const voiceForm = machineSlice<VoiceFormState>()(voiceFormMachine, {
       left: leftOf(from),
     }),
     opened: (from, { form }: { readonly form: VoiceFormValues }) => ({
-      ...{ ...form, left: leftWithout(from, form) },
-      ...{ status: 'editing', error: null, theirs: null },
+      ...form,
+      left: leftWithout(from, form),
+      status: 'editing',
+      error: null,
+      theirs: null,
     }),
     edited: (from, change: Partial<VoiceValues>) => ({
       ...from,
@@ -106,7 +83,7 @@ export const voiceForm = machineSlice<VoiceFormState>()(voiceFormMachine, {
     /** Stands behind what was typed; without room for it nothing changes. */
     toneTaken: (from) => ({ ...from, ...toneTaken(from) }),
     /** Instead of theirs, if that is shown. */
-    submitted: ({ error: _, theirs, ...from }) => ({
+    submitted: ({ error: _error, theirs, ...from }) => ({
       ...from,
       status: 'saving',
       stored: theirs ?? from.stored,
@@ -143,7 +120,9 @@ export const voiceForm = machineSlice<VoiceFormState>()(voiceFormMachine, {
       (state.status !== 'editing' && state.status !== 'saving') || state.stored !== null
         ? null
         : {
-            ...{ requestId: state.requestId, values: state.values, texts: state.texts },
+            requestId: state.requestId,
+            values: state.values,
+            texts: state.texts,
             ...(state.tone !== null && { tone: state.tone }),
           },
   },

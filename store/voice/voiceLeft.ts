@@ -6,25 +6,25 @@ export interface Left {
   readonly left: Readonly<Record<string, VoiceFormValues>>;
 }
 
-/** Whether a form says anything that is not stored in its voice. */
+/** Whether a form differs from its stored voice. */
 export const isUnsaved = ({ stored, values, texts }: VoiceFormValues): boolean =>
   stored !== null && (texts.length > 0 || keyOf(values) !== keyOf(formOf(stored).values));
 
 const keyOf = ({ name, isDefault, tone, rules, sample, language }: VoiceValues): string =>
   JSON.stringify([name, isDefault, tone, rules, sample, language]);
 
-/** With the form that is left now, if there is one. */
+/** Adds the form that is being left to the kept ones, if it has unsaved changes. */
 export function leftOf(from: Left | (Left & VoiceFormValues)): Left['left'] {
   if (!('values' in from) || from.stored === null) return from.left;
   const { left, ...form } = from;
   return isUnsaved(form) ? { ...left, [from.stored.id]: form } : left;
 }
 
-/** Without that of a voice whose page is open again. */
+/** Removes the kept form of a voice whose page is open again. */
 export function leftWithout(
   { left }: Left,
   { stored }: Pick<VoiceFormValues, 'stored'>,
 ): Left['left'] {
-  const { [stored?.id ?? '']: _, ...others } = left;
+  const { [stored?.id ?? '']: _opened, ...others } = left;
   return others;
 }

@@ -1,5 +1,5 @@
 /** What the browser keeps of a new voice until it is stored, and of a tone that was asked for. */
-import { misfit, type FieldsOf, type Shape } from '#contract/shape.ts';
+import { type FieldsOf, misfit, type Shape } from '#contract/lib/shape.ts';
 import type { ToneSaid } from './toneSaid.ts';
 import type { VoiceRecord } from './voiceValues.ts';
 

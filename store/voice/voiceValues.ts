@@ -1,11 +1,11 @@
 /** What is typed and read for a brand voice. */
-import type { Voice, VoiceBody, VoiceProfile } from '#contract/brandVoice.schema.ts';
-import type { PortError } from '#contract/problems.ts';
-import type { MadeVoice } from '#domain/voice/made.ts';
+import type { PortError } from '#contract/lib/problems.ts';
+import type { Voice, VoiceBody, VoiceProfile } from '#contract/voice/brandVoice.schema.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
+import type { ExtractedVoice } from '#domain/voice/extractVoice.ts';
 import { NO_RULES } from '#domain/voice/rules.ts';
-import { restoredTone, type ToneSaid } from './toneSaid.ts';
 import type { ImportSource } from '../transfer/importSource.ts';
+import { restoredTone, type ToneSaid } from './toneSaid.ts';
 
 /** What a person says of a voice. */
 export type VoiceValues = Pick<VoiceBody, 'name' | 'isDefault' | 'tone' | 'rules' | 'sample'> & {
@@ -93,7 +93,7 @@ export const newForm = (record: VoiceRecord): VoiceFormValues => {
 /** `made` is null if there is nothing to make it of, or if that failed. */
 export interface Measured {
   readonly of: readonly VoiceText[];
-  readonly made: MadeVoice | null;
+  readonly made: ExtractedVoice | null;
 }
 
 /** What a form has once its texts are measured: without texts, a stored voice is as it was. */

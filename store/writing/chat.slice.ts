@@ -1,14 +1,14 @@
-import type { ChatTurn, Conversation } from '#contract/chat.schema.ts';
-import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { ChatTurn, Conversation } from '#contract/writing/chat.schema.ts';
+import type { GenerationEvent } from '#contract/writing/content.schema.ts';
 import { answerAfter } from '#domain/writing/conversation.ts';
 import { machineFamily } from '../lib/machineFamily.ts';
 import { request } from '../lib/transitions.ts';
 import { chatMachine } from './chat.machine.ts';
 import {
+  type AskedQuestion,
   anew,
   answeredNow,
   blankChat,
-  type AskedQuestion,
   type Chat,
   isLost,
   type Kept,
@@ -20,7 +20,7 @@ import {
   withKept,
 } from './chatState.ts';
 
-export type ChatTarget = OfChat & { readonly workspaceId: string };
+type ChatTarget = OfChat & { readonly workspaceId: string };
 type OfTurn = OfChat & { readonly turnId: string };
 interface Accepted extends OfChat {
   readonly requestId: string;
@@ -143,7 +143,6 @@ export const chat = machineFamily<Chat>()(chatMachine, {
     /** An article is begun with what an answer says. */
     articleRequested: request<OfTurn>(),
     insertAccepted: request<OfChat>(),
-    renameRequested: request<ChatTarget & { readonly id: string; readonly title: string }>(),
     removeRequested: request<ChatTarget & { readonly id: string }>(),
   },
 });

@@ -1,8 +1,8 @@
 /** What is known of the conversation beside an article, or of the one on its own. */
-import type { ChatSelection, ChatTurn } from '#contract/chat.schema.ts';
-import { isJobOver } from '#domain/writing/job.ts';
+import type { ChatSelection, ChatTurn } from '#contract/writing/chat.schema.ts';
 import type { Branches } from '#domain/writing/conversation.ts';
 import type { Insertion } from '#domain/writing/insertion.ts';
+import { isJobOver } from '#domain/writing/job.ts';
 
 /** In place of an article: the conversation is about everything in the workspace. */
 export const NO_ARTICLE = 'none';

@@ -111,6 +111,6 @@ export const job = machineSlice<WritingJob>()(jobMachine, {
   },
 });
 
-function progressed({ articleId: _, seq, ...said }: JobProgress) {
+function progressed({ articleId: _articleId, seq, ...said }: JobProgress) {
   return { ...said, lastSeq: seq, drops: 0 };
 }

@@ -1,5 +1,5 @@
 /** The state of the writing job of the open article. */
-import type { SectionExtent } from '#contract/tasks.ts';
+import type { SectionExtent } from '#contract/lib/tasks.ts';
 import type { JobState } from '#domain/writing/job.ts';
 import type { PassagePlace } from '#domain/writing/passage.ts';
 
@@ -13,7 +13,7 @@ export type JobToFollow = Target & { readonly jobId: string; readonly lastSeq: n
 /** `run` names one start or continuation of a job, which is one undo step of the editor. */
 export type FollowedJob = JobToFollow & { readonly run: string };
 
-/** By default anew. */
+/** `extent` defaults to 'anew'. */
 export type SectionRequested = Target & { readonly extent?: SectionExtent };
 
 export type PassageRequested = Target & {

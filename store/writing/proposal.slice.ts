@@ -1,8 +1,8 @@
 import { weakMapMemoize } from 'reselect';
-import { defineMachine } from '#domain/machine.ts';
-import type { ProposalRequest } from '#contract/content.schema.ts';
+import type { ProposalRequest } from '#contract/writing/content.schema.ts';
 import type { Block } from '#domain/article/body.ts';
 import type { FieldName } from '#domain/article/searchFields.ts';
+import { defineMachine } from '#domain/machine.ts';
 import type { PassagePlace } from '#domain/writing/passage.ts';
 import type { Alternative } from '#domain/writing/proposals.ts';
 import { machineFamily } from '../lib/machineFamily.ts';
@@ -105,13 +105,13 @@ export const proposal = machineFamily<Proposal>()(proposalMachine, {
     }),
     /** The job is done, or was stopped: what it has written can be chosen. */
     ended: (from, _of: OfProposal) => ({ ...from, status: 'ready' }),
-    failed: (from, { id: _, ...why }: OfProposal & Failure) => ({
+    failed: (from, { id: _id, ...why }: OfProposal & Failure) => ({
       ...from,
       ...why,
       status: 'failed',
     }),
     /** It goes on with the same request, which then counts once. */
-    askedAgain: ({ failure: _, isUnknown: __, ...from }, _of: OfProposal) => ({
+    askedAgain: ({ failure: _failure, isUnknown: _isUnknown, ...from }, _of: OfProposal) => ({
       ...from,
       status: 'asking',
     }),

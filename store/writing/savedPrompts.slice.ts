@@ -1,4 +1,4 @@
-import type { SavedPrompt } from '#contract/user.schema.ts';
+import type { SavedPrompt } from '#contract/session/user.schema.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 import { request } from '../lib/transitions.ts';
 
@@ -7,7 +7,6 @@ export const savedPrompts = plainSlice<null>()('savedPrompts', {
   initial: null,
   requests: {
     saveRequested: request<Pick<SavedPrompt, 'text'>>(),
-    changeRequested: request<SavedPrompt>(),
     removeRequested: request<SavedPrompt>(),
   },
 });

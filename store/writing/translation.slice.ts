@@ -1,4 +1,4 @@
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { defineMachine } from '#domain/machine.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
@@ -50,10 +50,11 @@ export const translation = machineSlice<TranslationState>()(translationMachine, 
       language: null,
       error: null,
     }),
-    asked: (_from, { articleId, workspaceId, requestId, language }: AskedTranslation) => ({
-      status: 'asking',
-      ...{ articleId, workspaceId, requestId, language },
-    }),
+    /** `isRepeated`: the server may have accepted it before. */
+    asked: (
+      _from,
+      { isRepeated: _isRepeated, ...asked }: AskedTranslation & { readonly isRepeated: boolean },
+    ) => ({ ...asked, status: 'asking' }),
     /** The server has the article; its job writes. */
     accepted: () => ({ status: 'closed' }),
     refused: (

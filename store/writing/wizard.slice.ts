@@ -1,5 +1,5 @@
+import type { PortError } from '#contract/lib/problems.ts';
 import type { StatusOf } from '#domain/machine.ts';
-import type { PortError } from '#contract/problems.ts';
 import type { Sections } from '#domain/writing/plan.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';

@@ -1,6 +1,6 @@
 /** The form of the article wizard, and what becomes of it. */
-import type { PortError } from '#contract/problems.ts';
-import type { TitleSuggestion } from '#contract/title.schema.ts';
+import type { PortError } from '#contract/lib/problems.ts';
+import type { TitleSuggestion } from '#contract/writing/title.schema.ts';
 import { FROM_NOTHING, type WrittenFrom } from '#domain/briefs/plan.ts';
 import type { Sections } from '#domain/writing/plan.ts';
 import {
@@ -61,10 +61,10 @@ export const EMPTY_FORM: Form = {
   titles: null,
 };
 
-/** Where the writer goes on: at the outline if there is one. */
+/** The status in which the wizard waits for the writer: the outline if there is one, else the form. */
 export const restIn = ({ plan }: Form) => (plan === null ? 'filling' : 'outlined');
 
-/** A changed request is another request. */
+/** Resets request and error after a change, because a changed form is another request. */
 export const edited = { pending: null, error: null };
 
 /** The outline that was asked for is there, or will not come. Under the same id the server would answer the same. */
@@ -90,8 +90,14 @@ const withKeyphrase = <S extends Form>(state: S, keyphrase: string): S => {
   const sources = isFromBrief ? [] : values.sources;
   const guidance = ownGuidance(values.guidance, state.planGuidance);
   return {
-    ...{ ...next, ...edited, plan: null, articleOf: null, from: FROM_NOTHING, titles: null },
-    ...{ planGuidance: '', suggested: null },
+    ...next,
+    ...edited,
+    plan: null,
+    articleOf: null,
+    from: FROM_NOTHING,
+    titles: null,
+    planGuidance: '',
+    suggested: null,
     values: { ...values, topic: keyphrase, title: '', keywords: [keyphrase], sources, guidance },
   };
 };
@@ -116,7 +122,7 @@ const withOwnMaterial = <S extends Form>(state: S): S => {
   };
 };
 
-/** Written from nothing but what is typed. */
+/** The wizard without brief or snapshot: it writes from the form alone. */
 export const fromNothing = <S extends Form>(state: S): S => ({
   ...state,
   ...edited,
@@ -124,8 +130,11 @@ export const fromNothing = <S extends Form>(state: S): S => ({
   suggested: null,
 });
 
-/** With what was there before a plan was taken. */
-export const putBack = <S extends Form>(state: S, { isUnderway: _, ...before }: WizardRecord) => {
+/** Restores the form as it was before a plan replaced it. */
+export const putBack = <S extends Form>(
+  state: S,
+  { isUnderway: _isUnderway, ...before }: WizardRecord,
+) => {
   const next = { ...state, ...before, ...edited };
   return { ...next, status: restIn(next) };
 };
@@ -138,7 +147,7 @@ export function isFormLoss({ values, plan }: WizardRecord, material: WizardMater
   return plan !== null || JSON.stringify(values) !== JSON.stringify(EMPTY_WIZARD);
 }
 
-/** With what was brought along; a plan of a brief opens its outline. */
+/** Applies the material that was brought along. The plan of a brief opens its outline. */
 export const taken = <S extends Form>(state: S) => {
   const next = withOwnMaterial(state);
   return { ...next, status: restIn(next) };

@@ -1,6 +1,6 @@
-import { TONES, type Tone } from '#contract/tasks.ts';
-import type { WantedImage } from '#contract/generatedImage.schema.ts';
-import { ARTICLE_WORDS, GUIDANCE_MAX_CHARS } from '#contract/content.route.ts';
+import type { WantedImage } from '#contract/images/generatedImage.schema.ts';
+import { TONES, type Tone } from '#contract/lib/tasks.ts';
+import { ARTICLE_WORDS, GUIDANCE_MAX_CHARS } from '#contract/writing/content.route.ts';
 import { FROM_NOTHING, type WizardPlan, type WrittenFrom } from '#domain/briefs/plan.ts';
 import { DEFAULT_VOICE, type VoiceValue } from '#domain/voice/voiceChoice.ts';
 import type { Sections } from '#domain/writing/plan.ts';
@@ -100,7 +100,7 @@ export interface WizardMaterial {
   readonly plan?: WizardPlan;
 }
 
-/** Adds the material to what is in the wizard; nothing that was typed is replaced. */
+/** Adds material to the form. Fields that the writer has filled are kept. */
 export function withMaterial(
   values: ArticleWizardValues,
   { title, language, notes }: WizardMaterial,
@@ -126,7 +126,13 @@ export function withPlan(
   const { topic, keywords, language, location, city, words, sources, guidance } = plan;
   return {
     ...values,
-    ...{ topic, title: '', keywords, language, location, city, sources },
+    topic,
+    title: '',
+    keywords,
+    language,
+    location,
+    city,
+    sources,
     words:
       words === null ? null : Math.min(Math.max(words, ARTICLE_WORDS.least), ARTICLE_WORDS.most),
     guidance: [ownGuidance(values.guidance, last), guidance]

@@ -18,7 +18,7 @@ describe('the import rules', () => {
     inFolders = await brokenBoundaries(join(FIXTURES, 'folders'));
   });
 
-  test('catch each bad file, by the one rule it breaks, and no good file', () => {
+  test('the import rules catch each bad file, by the one rule it breaks, and no good file', () => {
     // A bad import often causes a folder cycle too.
     const ofFiles = broken.filter(({ rule }) => rule !== 'folder-cycles');
     const caught = new Set(ofFiles.map(({ from, rule }) => `${from}: ${rule}`));
@@ -29,7 +29,7 @@ describe('the import rules', () => {
     expect([...broken, ...inFolders].map(({ rule }) => rule)).toContain(name);
   });
 
-  test('catch two folders that import each other, though no two files do', () => {
+  test('the import rules catch two folders that import each other, though no two files do', () => {
     expect(inFolders.map(({ from, rule }) => `${from}: ${rule}`).sort()).toEqual([
       'store/entries: folder-cycles',
       'store/lists: folder-cycles',
@@ -41,7 +41,7 @@ describe('the guard', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('fails when dependency-cruiser sees no import, as under a TypeScript it cannot read', async () => {
+  test('the guard fails when dependency-cruiser sees no import, as under a TypeScript it cannot read', async () => {
     cpSync(join(FIXTURES, 'boundaries/domain/rules.ts'), join(folder, 'domain/rules.ts'));
     await expect(brokenBoundaries(folder)).rejects.toThrow('saw no import');
   });

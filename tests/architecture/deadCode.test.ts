@@ -7,7 +7,11 @@ test('knip catches an unused file, an unused export, an unused package and what 
   const { code, output } = await runNode(
     [
       packageScript('knip/bin/knip.js'),
-      ...['--production', '--no-progress', '--reporter', 'symbols', '--config'],
+      '--production',
+      '--no-progress',
+      '--reporter',
+      'symbols',
+      '--config',
       join(ROOT, 'knip.json'),
     ],
     { cwd: join(FIXTURES, 'deadCode') },

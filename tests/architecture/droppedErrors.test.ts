@@ -7,7 +7,17 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ROOT } from '#tools/lib/run.ts';
 
-const ROOMS = ['contract', 'db', 'domain', 'host', 'html', 'language', 'server', 'services'];
+const ROOMS = [
+  'contract',
+  'db',
+  'domain',
+  'host',
+  'html',
+  'language',
+  'main',
+  'server',
+  'services',
+];
 /** A `catch` without the error, and a callback of `.catch` that does not take it. */
 const DROPPED = /catch \{|\.catch\((?:async )?\(\) =>/g;
 
@@ -17,14 +27,16 @@ const HEARD = 'the rejection reaches somebody else; this branch must not end the
 const CLEANUP = 'something that is thrown away';
 
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'contract/lib/failure.ts': [PARSED],
   'db/pglite/initialise.ts': [CLEANUP],
   'db/rateLimiter.ts': ['hits are given back, and shared the next time'],
   'db/secrets/secretBox.ts': [PARSED],
   'db/secrets/secretKey.ts': ['the error of the link is thrown'],
   'db/signals.ts': [CLEANUP, 'it connects again after a pause', 'it connects again after a pause'],
+  'domain/audit/pageFaults.ts': [PARSED],
   'domain/encodings/decodedHtml.ts': [PARSED],
   'domain/encodings/textEncoding.ts': [PARSED],
-  'domain/seo/llmsText.ts': [PARSED],
+  'domain/seo/site/llmsText.ts': [PARSED],
   'domain/session/address.ts': [PARSED],
   'domain/spelling/ignored.ts': [PARSED],
   'domain/transfer/frontMatter.ts': [PARSED],
@@ -37,7 +49,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'the selector shows the folder that is still chosen',
   ],
   'host/sdk/sidebar.ts': [PARSED],
-  'host/sdk/standing.ts': ['it asks again after a pause'],
+  'host/sdk/hostState.ts': ['it asks again after a pause'],
+  'main/page.tsx': [
+    'without the service worker, the browser says that the server cannot be reached',
+  ],
+  'main/recording.ts': ['without its sign, nothing is recorded'],
   'server/adapters/host/platform.ts': ['it asks once more, and that error counts'],
   'server/adapters/host/remoteHost.ts': ['the answer itself is returned, with its error'],
   'server/adapters/image/imageParts.ts': [PARSED],
@@ -45,10 +61,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'server/adapters/model/gguf/ggufModels.ts': [CLEANUP, CLEANUP, HEARD],
   'server/adapters/model/imageModel.ts': [PARSED],
   'server/adapters/model/modelServer.ts': [PARSED],
-  'server/adapters/serp/providers.ts': [PARSED],
+  'server/adapters/model/serverSaid.ts': [PARSED],
+  'server/adapters/serp/answers.ts': [PARSED],
   'server/adapters/serp/search.ts': [PARSED],
-  'server/adapters/web/collectedPage.ts': [PARSED],
+  'server/adapters/web/jsonLd.ts': [PARSED],
   'server/adapters/web/readablePage.ts': [PARSED],
+  'server/adapters/web/sitemapFile.ts': ['an encoding that is unknown is ignored'],
   'server/http/readableRequest.scope.ts': [PARSED],
   'server/jobs/queueWatch.ts': [WAIT],
   'server/lib/paced.ts': [HEARD],

@@ -21,7 +21,10 @@ async function biome(command: 'lint' | 'format', fixtures: string): Promise<stri
   const { stdout } = await runNode(
     [
       packageScript('@biomejs/biome/bin/biome'),
-      ...[command, '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none'],
+      command,
+      '--vcs-enabled=false',
+      '--reporter=json',
+      '--max-diagnostics=none',
       '.',
     ],
     { cwd },

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { ROOT } from '#tools/lib/run.ts';
 
 const SOURCES =
-  '{contract,domain,html,language,services,store,sagas,src,sagaLog,db,server,host}/**/*.{ts,tsx}';
+  '{contract,domain,html,language,services,store,sagas,src,sagaLog,db,server,host,main}/**/*.{ts,tsx}';
 
 function expressionsOf(source: string): string[] {
   const tree = ts.createSourceFile('a.tsx', source, ts.ScriptTarget.Latest);

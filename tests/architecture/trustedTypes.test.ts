@@ -9,7 +9,7 @@ const SINKS =
 
 test('only html/dom/inert.ts makes a DOM of a text', () => {
   const files = globSync(
-    '{src,host/pages,html,services,sagas,store,domain,language}/**/*.{ts,tsx}',
+    '{src,main,host/pages,html,services,sagas,store,domain,language}/**/*.{ts,tsx}',
     {
       cwd: ROOT,
     },

@@ -7,7 +7,11 @@ async function caughtIn(folder: string): Promise<string[]> {
   const { output } = await runNode(
     [
       packageScript('@typescript/native/bin/tsc'),
-      ...['-p', '.', '--pretty', 'false', '--singleThreaded'],
+      '-p',
+      '.',
+      '--pretty',
+      'false',
+      '--singleThreaded',
     ],
     { cwd: join(FIXTURES, folder) },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { languageSchema } from '#contract/language.schema.ts';
+import { languageSchema } from '#contract/lib/language.schema.ts';
 
 test('a language is a tag of BCP 47, and no longer than one', () => {
   for (const language of ['en', 'de-AT', 'sr-Latn-RS'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { API_PREFIX, type Route } from '#contract/route.ts';
+import { API_PREFIX, type Route } from '#contract/lib/route.ts';
 import { routes } from '#contract/routes.ts';
 import { type Json, type TestServer, testServer } from '#tests/server/support/testServer.ts';
 

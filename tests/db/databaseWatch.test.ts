@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { watchDatabase } from '#db/databaseWatch.ts';
 import type { Orm } from '#db/database.ts';
+import { watchDatabase } from '#db/databaseWatch.ts';
 
 const error = (code: string) => Object.assign(new Error(code), { cause: { code, message: code } });
 const QUERY = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { PROBLEM_STATUS } from '#contract/problems.ts';
-import { problemTexts } from '#src/kit/copy/problems.ts';
+import { PROBLEM_STATUS } from '#contract/lib/problems.ts';
+import { problemTexts } from '#src/kit/copy/problemTexts.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/errors.md'), 'utf8');
 const rows = [...page.matchAll(/^\| `(\w+)` \| (\d+) \| [^|]+ \| ([^|]+) \| [^|]+ \|$/gm)].map(

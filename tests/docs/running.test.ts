@@ -1,13 +1,13 @@
 /** The commands for PostgreSQL's own backup, taken from the page that people read. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { openDatabase } from '#db/client.ts';
-import { migrate } from '#db/migrate.ts';
 import { rowsOf } from '#db/database.ts';
+import { migrate } from '#db/migrate.ts';
 import { hostSecret } from '#db/schema/host.ts';
 import { openJobQueue } from '#server/jobs/jobQueue.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
@@ -43,7 +43,9 @@ async function documented(program: string, DATABASE_URL: string): Promise<void> 
     cwd: folder,
     env: { DATABASE_URL, PATH },
   });
-  expect([command, code, output]).toEqual([expect.stringContaining('content.dump'), 0, '']);
+  expect(command).toEqual(expect.stringContaining('content.dump'));
+  expect(code).toBe(0);
+  expect(output).toBe('');
 }
 
 test('what pg_dump saved pg_restore brings back, queued jobs too', async () => {

@@ -7,6 +7,10 @@ test('two objects are answered once, whatever the answer; others are answered fo
   );
   const sum = oncePerPair(answer);
   const [a, b] = [{ n: 1 }, { n: 2 }];
-  expect([sum(a, b), sum(a, b), sum(b, a), sum(a, a), sum(a, a)]).toEqual([3, 3, 3, null, null]);
+  expect(sum(a, b)).toBe(3);
+  expect(sum(a, b)).toBe(3);
+  expect(sum(b, a)).toBe(3);
+  expect(sum(a, a)).toBe(null);
+  expect(sum(a, a)).toBe(null);
   expect(answer).toHaveBeenCalledTimes(3);
 });

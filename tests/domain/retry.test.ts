@@ -11,7 +11,9 @@ test('waits double from one second and stop growing at thirty', () => {
 
 test('a pause is at least as long as the server asks for', () => {
   const asked = anAnswer(503, { retryAfterMs: 20_000 });
-  expect([pauseMs(1, asked), pauseMs(9, asked), pauseMs(1, null)]).toEqual([20_000, 30_000, 1000]);
+  expect(pauseMs(1, asked)).toBe(20_000);
+  expect(pauseMs(9, asked)).toBe(30_000);
+  expect(pauseMs(1, null)).toBe(1000);
 });
 
 // §d.deviations.2

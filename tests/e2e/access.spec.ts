@@ -1,9 +1,10 @@
 /** Access in the browser: a dozen rows of the decision table, and the ways between them. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import type { Folder } from '#contract/host.ts';
+import type { Folder } from '#contract/host/host.ts';
 import { type Case, rowsOf, type Sees } from '#tests/support/accessTable.ts';
 import { PASSWORD } from '#tools/lib/person.ts';
 import { createAccount, editorOf, seeDashboard, seeDraft, seeSaved } from './support/person.ts';
+import { test } from './support/test.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import {
   acceptInvitations,
@@ -13,7 +14,6 @@ import {
   somebody,
   workspaceOf,
 } from './support/world.ts';
-import { test } from './support/test.ts';
 import { addArticle } from './support/writer.ts';
 
 const ENV = { TRUST_PROXY: 'true' }; // each account can come from an address of its own

@@ -53,10 +53,12 @@ test('with a model, an answer cites the text, survives a reload, and goes into t
   const before = await textOf(page);
   await page.keyboard.press('End');
   await panel(page).getByRole('button', { name: 'Put into the text' }).click();
+  const accept = panel(page).getByRole('button', { name: /^(Insert at the cursor|Replace)/ });
+  await expect(accept).toBeFocused();
   await seeWell(page, 'light', 'chat-insertion');
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await textOf(page)).toBe(before);
-  await page.keyboard.press('Enter'); // the button has the focus
+  await accept.press('Enter');
   await expect(editorOf(page)).toContainText('For weeks, not for years.');
   await seeSaved(page);
   await panel(page).getByRole('button', { name: 'Edit the question' }).click();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import mammoth from 'mammoth';

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import {
   draftArticle,
   editorOf,
-  signUpOnPage,
   PAUSE_MOST_MS,
   seeSaved,
+  signUpOnPage,
   textOf,
 } from './support/person.ts';
 import { recordPages } from './support/recording.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // as most people have it
 

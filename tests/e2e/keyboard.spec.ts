@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { editorOf, OWNER, seeDashboard, seeSaved } from './support/person.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { newWriter } from './support/writer.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // as most people have it

@@ -6,8 +6,8 @@ import { expect, type Page } from '@playwright/test';
 import { newPerson, type Person } from '#tools/lib/person.ts';
 import { type OwnBrowser, ownBrowser } from './support/ownBrowser.ts';
 import { editorOf, focusText, OWNER, seeSaved } from './support/person.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { addArticle } from './support/writer.ts';
 
 /** Has a promise in milliseconds (playwright.config.ts). */

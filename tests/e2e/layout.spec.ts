@@ -2,8 +2,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { editorOf } from './support/person.ts';
 import { sticksOutEnlarged } from './support/screen.ts';
-import { administer } from './support/world.ts';
 import { test } from './support/test.ts';
+import { administer } from './support/world.ts';
 import { addArticle, newWriter, type Writer } from './support/writer.ts';
 
 let writer: Writer;
@@ -216,15 +216,23 @@ test('a word that is longer than the page is broken, and nothing of it is cut of
   const topics = await api.topic2.postTopicSearch({
     workspaceId,
     body: {
-      ...{ requestId: 'long-word', seed: word, website: null, list: null },
-      ...{ country: '', language: 'en' },
+      requestId: 'long-word',
+      seed: word,
+      website: null,
+      list: null,
+      country: '',
+      language: 'en',
     },
   });
   const audit = await api.contentAudit.postAudit({
     workspaceId,
     body: {
-      ...{ requestId: 'long-word', name: word, language: 'en' },
-      ...{ pages: [], sitemap: null, ofArticles: true },
+      requestId: 'long-word',
+      name: word,
+      language: 'en',
+      pages: [],
+      sitemap: null,
+      ofArticles: true,
     },
   });
   for (const path of [`topic-finder/${topics.id}`, `audit/${audit.id}`]) {

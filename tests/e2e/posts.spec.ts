@@ -156,7 +156,7 @@ test('a post is made of an article, edited part by part, and is there after a re
     await page.getByRole('button', { name: 'Write 5 posts' }).click();
     await expect(page.getByText('Done: 2 of 2 done')).toBeVisible();
     await seeInBothThemes(page, 'posts-done');
-    await page.getByRole('link', { name: 'Show the posts' }).click();
+    await page.getByRole('link', { name: /^Social media posts: / }).click();
     const list = page.getByRole('main').getByRole('link', { name: /^Coffee jars – \d/ });
     await expect(list).toHaveCount(2);
     await seeInBothThemes(page, 'posts-list');

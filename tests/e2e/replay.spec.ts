@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import {
   editorOf,
   OWNER,
-  seeDashboard,
   PAUSE_MOST_MS,
+  seeDashboard,
   seeSaved,
   signUp,
   signUpOnPage,
 } from './support/person.ts';
 import { linesOf, recordPages, seeExactReplay } from './support/recording.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
 test.beforeAll(async () => {

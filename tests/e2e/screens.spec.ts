@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { Folder } from '#contract/host.ts';
+import type { Folder } from '#contract/host/host.ts';
 import { draftArticle, editorOf, seeDashboard } from './support/person.ts';
 import { seeInBothThemes, seeWell, WIDTHS } from './support/screen.ts';
+import { test } from './support/test.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { administer, type Somebody, somebody, workspaceOf } from './support/world.ts';
-import { test } from './support/test.ts';
 import { addArticle } from './support/writer.ts';
 
 let toolkit: Toolkit;

@@ -3,6 +3,9 @@ import { editorOf, focusText, seeSaved } from './support/person.ts';
 import { test } from './support/test.ts';
 import { newWriter, openNewArticle } from './support/writer.ts';
 
+/** A score needs 300 words. */
+const LONG = `<p>${Array.from({ length: 40 }, (_, at) => `In week ${at} the ring number ${at * 7} turned slowly.`).join(' ')}</p>`;
+
 /** What a check marks in the text; null: nothing. */
 const markedText = () => {
   const marks = CSS.highlights.get('article-check');
@@ -30,7 +33,7 @@ test('the panel follows the text, leads to a place in it, and is a drawer on a s
   await openNewArticle(writer, {
     title: 'Choosing a coffee grinder',
     keywords: ['coffee grinder'],
-    blocks: ['<p>Burrs are better than blades.</p>', '<h2>What to look for</h2>'],
+    blocks: ['<p>Burrs are better than blades.</p>', '<h2>What to look for</h2>', LONG],
   });
 
   const panel = page.getByRole('complementary', { name: 'Score' });
@@ -39,6 +42,7 @@ test('the panel follows the text, leads to a place in it, and is a drawer on a s
   await expect(words).not.toHaveText('0');
   const before = Number(await words.textContent());
 
+  await panel.getByText(/^\d+ more problems?$/).click();
   const introduction = panel.getByRole('button', { name: /^Problem: In the introduction/ });
   await expect(introduction).toContainText('missing');
   await introduction.press('Enter');
@@ -73,6 +77,7 @@ test('the panel follows the text, leads to a place in it, and is a drawer on a s
   await page.getByRole('button', { name: 'Score', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Score' });
   await expect(drawer.getByRole('combobox', { name: 'Keyphrase' })).toHaveValue('coffee grinder');
+  await drawer.getByText(/^\d+ more problems?$/).click();
   await drawer.getByRole('button', { name: /^Problem: In subheadings/ }).click();
   await expect(drawer).toBeHidden();
   await expect(editorOf(page)).toBeFocused();

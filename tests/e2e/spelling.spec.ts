@@ -25,7 +25,7 @@ test.beforeAll(async ({ browser, toolkit }) => {
 const underlined = (kind: 'spelling' | 'grammar') =>
   page.evaluate((name) => CSS.highlights.get(name)?.size ?? 0, `article-${kind}`);
 const ofChecker = () => requested.filter((url) => /spelling|\.wasm/.test(url));
-const finding = () => page.getByRole('dialog', { name: /^(Spelling|Grammar): / });
+const finding = () => page.getByRole('dialog', { name: /^(Spelling|Grammar|Style advice): / });
 
 async function write(text: string): Promise<void> {
   await focusText(page);

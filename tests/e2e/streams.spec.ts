@@ -10,8 +10,8 @@ import {
   textOf,
 } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let model: SlowModel;
 let toolkit: Toolkit;

@@ -4,8 +4,8 @@ import { startTranslatingModel } from '#tests/support/translatingModel.ts';
 import { newPerson } from '#tools/lib/person.ts';
 import { addSession, editorOf, OWNER, seeSaved, textOf } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
-import { startToolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
+import { startToolkit } from './support/toolkit.ts';
 
 const LONG = 'Jars keep coffee fresh, and glass is heavy. '.repeat(60);
 const BLOCKS = [

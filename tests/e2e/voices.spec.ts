@@ -81,7 +81,13 @@ test('a voice is made of texts, and an article is compared with it', async ({
     if (voice === undefined) throw new Error('There is no voice.');
     await page.goto(`/content/brand-voice/${voice.id}`);
     await page.getByLabel('Tone, in your words').fill('Mine.');
-    const { id: voiceId, createdAt: _, updatedAt: basedOn, workspaceId: __, ...said } = voice;
+    const {
+      id: voiceId,
+      createdAt: _createdAt,
+      updatedAt: basedOn,
+      workspaceId: _workspaceId,
+      ...said
+    } = voice;
     const banned = ['W'.repeat(60), 'leverage'].map((term) => ({ term, instead: '' }));
     await api.brandVoice.putVoice({
       workspaceId,

@@ -2,10 +2,10 @@
 import { LLMock } from '@copilotkit/aimock';
 import { expect, type Page } from '@playwright/test';
 import { aPng } from '#tests/support/images.ts';
-import { editorOf, seeDraft, seeSaved, addAccount, textOf } from './support/person.ts';
+import { addAccount, editorOf, seeDraft, seeSaved, textOf } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
-import { startToolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
+import { startToolkit } from './support/toolkit.ts';
 import { newWriter } from './support/writer.ts';
 
 const WIZARD = '/content/articles/create';
@@ -101,7 +101,9 @@ test('with a model: a saved instruction and the outline reach it; the plan is fr
   const image = { b64Json: aPng(48, 32).toString('base64') };
   model.onImage(/^A jar on a shelf/, { image });
   const toolkit = await startToolkit({
-    ...{ MODEL_BASE_URL: `${model.url}/v1`, MODEL_NAME: 'mock', MODEL_IMAGE_NAME: 'mock-image' },
+    MODEL_BASE_URL: `${model.url}/v1`,
+    MODEL_NAME: 'mock',
+    MODEL_IMAGE_NAME: 'mock-image',
   });
   try {
     const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();

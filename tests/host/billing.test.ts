@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { PRODUCT_ID } from '#contract/host.ts';
+import { PRODUCT_ID } from '#contract/host/host.ts';
 import { DAY_MS, type Person, type TestHost, testHost } from '#tests/host/support/testServer.ts';
 
 const BILLING = '/host/api/billing';
@@ -123,7 +123,8 @@ describe('subscription', () => {
 test('reports by e-mail can be turned on and off', async () => {
   const wanted = async (value: boolean) =>
     (await ann.ask('POST', '/host/api/email-reports', { wanted: value })).body.wantsEmailReports;
-  expect([await wanted(true), await wanted(false)]).toEqual([true, false]);
+  expect(await wanted(true)).toBe(true);
+  expect(await wanted(false)).toBe(false);
   expect((await ann.ask('POST', '/host/api/email-reports', { wanted: 'yes' })).status).toBe(422);
 });
 

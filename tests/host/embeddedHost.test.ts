@@ -59,12 +59,12 @@ describe('accounts', () => {
     const taken = await it.signUp('taken@example.org');
     const short = await it.signUp('new@example.org', 'short');
     const invalid = [await it.signUp('a@b..c'), await it.signIn('a@b..c', 'any password')];
-    expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'INVALID_EMAIL_OR_PASSWORD']);
-    expect([taken.statusCode, taken.json().code]).toEqual([
-      422,
-      'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
-    ]);
-    expect([short.statusCode, short.json().code]).toEqual([400, 'PASSWORD_TOO_SHORT']);
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json().code).toBe('INVALID_EMAIL_OR_PASSWORD');
+    expect(taken.statusCode).toBe(422);
+    expect(taken.json().code).toBe('USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL');
+    expect(short.statusCode).toBe(400);
+    expect(short.json().code).toBe('PASSWORD_TOO_SHORT');
     for (const answer of invalid)
       expect(answer.json()).toMatchObject({
         code: 'invalid_input',
@@ -101,7 +101,7 @@ test('guessing passwords stops after ten attempts a minute, whatever address is 
 });
 
 describe('sessions', () => {
-  test('without a sign-in the session is null, and there is no token and no folder', async () => {
+  test('the session is null without a sign-in, and there is no token and no folder', async () => {
     const asked = async (url: string) => it.app.inject({ url });
     expect((await asked('/host/api/session')).json()).toEqual({ session: null });
     expect((await asked('/host/api/token')).statusCode).toBe(401);

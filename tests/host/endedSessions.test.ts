@@ -62,7 +62,10 @@ test('signing out on a page of the host ends the pass for images in this browser
     payload: {},
   });
   expect(cookies).toContainEqual({
-    ...{ name: 'content_images_reader', value: '', path: '/content/assets', maxAge: 0 },
+    name: 'content_images_reader',
+    value: '',
+    path: '/content/assets',
+    maxAge: 0,
     sameSite: 'Lax',
   });
 });

@@ -17,7 +17,12 @@ afterEach(() => it.close());
 
 async function send(method: 'POST' | 'DELETE', url: string, payload: object = {}) {
   const answer = await it.app.inject({
-    ...{ method, url, headers: ORIGIN, cookies: jar, remoteAddress: ADDRESS, payload },
+    method,
+    url,
+    headers: ORIGIN,
+    cookies: jar,
+    remoteAddress: ADDRESS,
+    payload,
   });
   for (const { name, value, maxAge } of answer.cookies)
     if (maxAge === 0) delete jar[name];
@@ -33,7 +38,10 @@ const lines = () =>
   it.log
     .filter(({ msg }) => msg === 'sign-in log')
     .map(({ event, outcome, code, account, address }) => ({
-      ...{ event, outcome, account, address },
+      event,
+      outcome,
+      account,
+      address,
       ...(code !== undefined && { code }),
     }));
 
@@ -52,7 +60,9 @@ test('whatever happens to the sign-in of an account has a line with account and 
   await post('/two-factor/verify-totp', { code: unusedCode(totpURI) });
   const next = 'another horse battery';
   await post('/change-password', {
-    ...{ currentPassword: PASSWORD, newPassword: next, revokeOtherSessions: true },
+    currentPassword: PASSWORD,
+    newPassword: next,
+    revokeOtherSessions: true,
   });
   await post('/two-factor/generate-backup-codes', { password: next });
   await post('/two-factor/disable', { password: next });

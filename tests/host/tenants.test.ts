@@ -159,13 +159,13 @@ async function breachesOf(scene: Scene): Promise<string[]> {
 }
 
 describe('nothing of another account is read or written', () => {
-  test('by a stranger', async () => {
+  test('nothing of another account is read or written by a stranger', async () => {
     const [caller, other] = [await newPerson(), await aTenant()];
     const secrets = [other.owner.email, other.folderName];
     expect(await breachesOf({ caller, other, secrets })).toEqual([]);
   });
 
-  test('by a guest who was removed', async () => {
+  test('nothing of another account is read or written by a guest who was removed', async () => {
     const [caller, other] = [await newPerson(), await aTenant()];
     await letIn(other, caller, true);
     await caller.ask('POST', '/host/api/folders/selected', { folderId: other.folderId });
@@ -174,11 +174,14 @@ describe('nothing of another account is read or written', () => {
     expect(await breachesOf({ caller, other, secrets })).toEqual([]);
   });
 
-  test.each([false, true])('by a guest of the folder (with write access: %s)', async (canWrite) => {
-    const [caller, other] = [await newPerson(), await aTenant()];
-    await letIn(other, caller, canWrite);
-    expect(await breachesOf({ caller, other, secrets: [other.guest.id] })).toEqual([]);
-  });
+  test.each([false, true])(
+    'nothing of another account is read or written by a guest of the folder (with write access: %s)',
+    async (canWrite) => {
+      const [caller, other] = [await newPerson(), await aTenant()];
+      await letIn(other, caller, canWrite);
+      expect(await breachesOf({ caller, other, secrets: [other.guest.id] })).toEqual([]);
+    },
+  );
 });
 
 test('neither a sign-up nor an update sets the internal fields of an account', async () => {

@@ -30,21 +30,21 @@ describe('hard-wrapped lines', () => {
   const wrapped =
     'This is the first line of a letter that somebody has written in a mail\nprogram which breaks its lines, so that they are no longer than seventy\ncharacters.';
 
-  test('are joined if each break is where the next word did not fit', () => {
+  test('hard-wrapped lines are joined if each break is where the next word did not fit', () => {
     expect(shape(wrapped)).toEqual([wrapped.replaceAll('\n', ' ')]);
   });
 
-  test('stay if one of the lines had room for the next word', () => {
+  test('hard-wrapped lines stay if one of the lines had room for the next word', () => {
     const poem = `${wrapped}\n\nShort line,\nshort line.`;
     expect(shape(poem)[1]).toBe('Short line,\nshort line.');
   });
 
-  test('stay if they are longer than those of mail programs', () => {
+  test('hard-wrapped lines stay if they are longer than those of mail programs', () => {
     const long = `${'word '.repeat(20).trim()}\n${'word '.repeat(20).trim()}`;
     expect(shape(long)).toEqual([long]);
   });
 
-  test('stay in quoted text', () => {
+  test('hard-wrapped lines stay in quoted text', () => {
     const quoted = wrapped
       .split('\n')
       .map((line) => `> ${line}`)

@@ -13,7 +13,7 @@ import {
   test,
 } from '@jest/globals';
 import { ENDPOINTS } from './support/endpoints.ts';
-import { everyCall, type EveryCall, requestOf, wholeServer } from './support/everyCall.ts';
+import { type EveryCall, everyCall, requestOf, wholeServer } from './support/everyCall.ts';
 import { API, draftRequest, type TestServer, userWithWorkspace } from './support/testServer.ts';
 
 let server: TestServer;
@@ -40,7 +40,7 @@ const BAD_TEXTS = ['\0', 'a\ud800'];
 const BAD_NUMBERS = [-1, 2 ** 31, 2 ** 53, 1e300, 0.5];
 const OTHER_KINDS = [null, {}, 7];
 /** Percent-encoded: NUL, half of a surrogate pair, invalid UTF-8, and numbers as above. */
-const BAD_PARTS = [...['%00', 'a%00', '%ED%A0%80', '%E0%A4%A'], ...BAD_NUMBERS.map(String)];
+const BAD_PARTS = ['%00', 'a%00', '%ED%A0%80', '%E0%A4%A', ...BAD_NUMBERS.map(String)];
 
 /** Copies of a JSON value in which one part is replaced. */
 function copiesWith(value: unknown, badsFor: (leaf: unknown) => readonly unknown[]): unknown[] {
@@ -130,9 +130,14 @@ describe('on one server', () => {
       answer.stream().destroy();
       return answer.statusCode;
     };
-    for (const id of NO_EVENT_IDS) expect([id, await follow(id)]).toEqual([id, 400]);
-    for (const id of ['', '0', '7', '2147483647'])
-      expect([id, await follow(id)]).toEqual([id, 200]);
+    for (const id of NO_EVENT_IDS) {
+      expect(id).toEqual(id);
+      expect(await follow(id)).toBe(400);
+    }
+    for (const id of ['', '0', '7', '2147483647']) {
+      expect(id).toEqual(id);
+      expect(await follow(id)).toBe(200);
+    }
   });
 
   /** As text, because such a value cannot be built here either. */

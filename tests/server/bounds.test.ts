@@ -1,14 +1,14 @@
 /**
- * Everything that a person can make has a bound (contract/bounds.ts). Of each, there are as many as there may be but one; then two
+ * Everything that a person can make has a bound (contract/lib/bounds.ts). Of each, there are as many as there may be but one; then two
  * are made at once through the endpoint: one is there, the other one is refused, and so is every further one.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { BOUNDS, type BoundName, type RefusingBound } from '#contract/bounds.ts';
+import { BOUNDS, type BoundName, type RefusingBound } from '#contract/lib/bounds.ts';
 import { rowsOf, schema } from '#db/database.ts';
 import { trimSnapshots } from '#server/modules/competitors/snapshot.repo.ts';
-import { aVoice } from '#tests/support/factories.ts';
+import { aVoiceBody } from '#tests/support/factories.ts';
 import { aPng } from '#tests/support/images.ts';
 import { BOUNDED, UNBOUNDED } from '#tools/lib/boundedTables.ts';
 import { wholeServer } from './support/everyCall.ts';
@@ -172,8 +172,7 @@ const CASES: Readonly<Record<Exclude<RefusingBound, Metered>, Case>> = {
     table: 'voice',
     vary: sql`jsonb_build_object('id', ${aNewId}, 'request_id', ${aNewId})`,
     make({ post, workspaceId }) {
-      const { id: _, workspaceId: __, createdAt: ___, updatedAt: ____, ...said } = aVoice();
-      return post(`/brandVoice/${workspaceId}`, { ...said, isDefault: false });
+      return post(`/brandVoice/${workspaceId}`, { ...aVoiceBody(), isDefault: false });
     },
   },
   words: {

@@ -31,6 +31,9 @@ test('an empty environment gives the defaults', () => {
     HOST_MULTILOGIN_URL: '/multilogin',
     HOST_HOME_URL: '/projects/',
     SUPPORT_EMAIL: 'support@example.org',
+    INVITATION_TEXT: null,
+    INVITATION_URL: null,
+    INVITATION_VERSION: '1',
     FREE_PLAN_READ_ONLY_FROM: '2025-01-22T00:00:00.000Z',
     TRIAL_ELIGIBLE_AFTER: '2024-01-01T00:00:00.000Z',
     LOYAL_BEFORE: '2025-01-16T00:00:00.000Z',
@@ -100,6 +103,8 @@ test.each([
   ['HOST_MULTILOGIN_URL', '//evil.example/multilogin'],
   ['HOST_HOME_URL', '/\\evil.example'],
   ['SUPPORT_EMAIL', 'support'],
+  ['INVITATION_URL', 'javascript:alert(1)'],
+  ['INVITATION_VERSION', 'two words'],
   ['FREE_PLAN_READ_ONLY_FROM', 'tomorrow'],
   ['FREE_PLAN_READ_ONLY_FROM', '2025-02-30'],
   ['FREE_PLAN_READ_ONLY_FROM', '22.01.2025'],
@@ -226,6 +231,7 @@ test('the page gets the origins of its host, each once, and no others', () => {
     hostOrigins: [],
     dates: ACCOUNT_DATES,
     limits: LIMIT_PLANS,
+    invitation: null,
   });
   const page = pageConfigOf(
     configOf({
@@ -243,4 +249,16 @@ test('the page gets the origins of its host, each once, and no others', () => {
     hostMultiloginUrl: '/multilogin',
     hostOrigins: ['https://cdn.example.com', 'https://host.example.com'],
   });
+});
+
+test('an invitation needs its text and its address', () => {
+  const variables = { INVITATION_TEXT: 'Talk to us.', INVITATION_URL: 'https://a.example/talk' };
+  const invitationIn = (env: Record<string, string>) => pageConfigOf(configOf(env)).invitation;
+  expect(invitationIn(variables)).toEqual({
+    text: 'Talk to us.',
+    url: 'https://a.example/talk',
+    version: '1',
+  });
+  expect(invitationIn({ INVITATION_TEXT: 'Talk to us.' })).toBeNull();
+  expect(invitationIn({ ...variables, INVITATION_VERSION: '2' })?.version).toBe('2');
 });

@@ -1,7 +1,7 @@
 /** Headers of every answer: checked for every endpoint of the product and of the host. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { STYLE_URL } from '#server/modules/sharing/shareStyle.routes.ts';
-import { everyCall, type EveryCall, requestOf, wholeServer } from './support/everyCall.ts';
+import { type EveryCall, everyCall, requestOf, wholeServer } from './support/everyCall.ts';
 import type { TestServer } from './support/testServer.ts';
 
 let server: TestServer;

@@ -15,8 +15,12 @@ let server: TestServer;
 beforeAll(async () => {
   server = await wholeServer({
     environmentModels: {
-      ...{ protocol: 'openai', address: 'http://127.0.0.1:1/v1', key: null },
-      ...{ fast: 'small', best: 'large', image: 'painter' },
+      protocol: 'openai',
+      address: 'http://127.0.0.1:1/v1',
+      key: null,
+      fast: 'small',
+      best: 'large',
+      image: 'painter',
     },
   });
 });

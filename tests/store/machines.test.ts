@@ -19,7 +19,7 @@ function reach(machine: (typeof machines)[number], from: string): Set<string> {
 describe.each(machines.map((machine) => [machine.name, machine] as const))('%s', (_, machine) => {
   const states = Object.keys(machine.table);
 
-  test('every state can be reached', () => {
+  test('every state of a machine can be reached', () => {
     expect([...reach(machine, machine.initial)].sort()).toEqual([...states].sort());
   });
 
@@ -40,7 +40,7 @@ describe.each(machines.map((machine) => [machine.name, machine] as const))('%s',
     expect(targets.length).toBeGreaterThan(0);
   });
 
-  test('its purpose is a sentence, and its rest states exist', () => {
+  test('the purpose of a machine is a sentence, and its rest states exist', () => {
     expect(machine.purpose).toMatch(/^[A-Z].*\.$/s);
     expect(machine.rest.every((state) => states.includes(state))).toBe(true);
   });

@@ -1,12 +1,12 @@
 /** Random bodies, operations, edits and histories of a save queue, for property tests. */
 import fc from 'fast-check';
-import type { SearchFields } from '#contract/article.schema.ts';
-import { type ArticleEdit, mergeEdits } from '#domain/article/edit.ts';
+import type { SearchFields } from '#contract/article/article.schema.ts';
 import { type ArticleBody, type BlockOp, bodyOf } from '#domain/article/body.ts';
+import { type ArticleEdit, mergeEdits } from '#domain/article/edit.ts';
 import type { Choice, Choices } from '#domain/article/merge.ts';
-import type { FieldsChange } from '#domain/article/searchFields.ts';
 import type { Origins } from '#domain/article/origin.ts';
 import type { ConfirmedArticle, SaveQueueEvent } from '#domain/article/saveQueue.ts';
+import type { FieldsChange } from '#domain/article/searchFields.ts';
 
 // Few ids, so that operations collide; one of them is a property that every object inherits.
 const IDS = ['a', 'b', 'c', 'd', 'e', 'constructor'] as const;
@@ -55,6 +55,7 @@ const someFields: fc.Arbitrary<SearchFields> = fc.record({
   ignoredPages: fc.constant(''),
   place: fc.constant(''),
   city: fc.constant(''),
+  wantedWords: fc.constant(''),
 });
 /** Of some fields, at least one. */
 const someFieldsChange: fc.Arbitrary<FieldsChange> = fc

@@ -1,6 +1,6 @@
 /** Tabs of one browser: they share the journal of the device, and one of them holds the lock of an article. */
-import { journalIn, type PortOverrides } from './fakeServices.ts';
 import type { LockMessage } from '#services/article/article.ports.ts';
+import { journalIn, type PortOverrides } from './fakeServices.ts';
 
 type Listener = (message: LockMessage) => void;
 interface Holder {

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { answerShapes } from '#contract/answerShapes.ts';
 import { contractSchemas } from '#contract/contract.schema.ts';
-import type { EndpointSchemas, Route, RouteGroup } from '#contract/route.ts';
+import type { EndpointSchemas, Route, RouteGroup } from '#contract/lib/route.ts';
+import type { Shape } from '#contract/lib/shape.ts';
 import { routes } from '#contract/routes.ts';
-import type { Shape } from '#contract/shape.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Table<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
 
-interface TestEndpoint {
+export interface TestEndpoint {
   readonly name: string;
   readonly group: string;
   readonly op: string;

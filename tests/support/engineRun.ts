@@ -1,5 +1,8 @@
 /** Runs an engine as the worker does, and collects what it writes. */
 import { isDeepStrictEqual } from 'node:util';
+import { TASK_NAMES } from '#contract/lib/tasks.ts';
+import type { Outline } from '#contract/writing/content.schema.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import {
   type DraftTask,
   NO_WISHES,
@@ -10,9 +13,6 @@ import {
   type TranslationTask,
   type WritingTask,
 } from '#domain/writing/writingTask.ts';
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
-import { TASK_NAMES } from '#contract/tasks.ts';
-import type { Outline } from '#contract/content.schema.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 import type { Engine, ModelAnswer, Piece, Written } from '#server/adapters/model/engine.ts';
 import type { ModelConfig } from '#server/adapters/model/engineOf.ts';
@@ -72,7 +72,7 @@ export const passageTask = (change: Partial<PassageTask> = {}): PassageTask => (
 });
 
 export const proposalTask = (change: Partial<ProposalTask> = {}): ProposalTask => {
-  const { instruction: _, ...passage } = passageTask();
+  const { instruction: _instruction, ...passage } = passageTask();
   return { ...passage, kind: 'rephrase', newTone: null, targetLanguage: null, ...change };
 };
 

@@ -1,45 +1,51 @@
 /** Typed examples of the product's entities. A test sets only the fields that it is about. */
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
-import type { BriefData, SeoBrief } from '#contract/brief.schema.ts';
+
+import type { LimitGroup, Limits, UsageEntry } from '#contract/access/limit.schema.ts';
 import type {
   Article,
   ArticlePage,
   ArticleSummary,
   SaveResponse,
+  Share,
   Version,
   VersionSummary,
-  Share,
-} from '#contract/article.schema.ts';
-import type { ChatAnswer, ChatTurn, Conversation } from '#contract/chat.schema.ts';
-import type { Asset } from '#contract/asset.schema.ts';
-import type { Folder, HostUser, TokenClaims } from '#contract/host.ts';
-import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
-import { LIMIT_PLANS } from '#domain/access/limits.ts';
-import type { PageConfig } from '#domain/access/pageConfig.ts';
-import type { InstallationModels } from '#contract/installation.schema.ts';
-import type { JobSummary } from '#contract/job.schema.ts';
-import type { LimitGroup, Limits, UsageEntry } from '#contract/limit.schema.ts';
-import type { PortError } from '#contract/problems.ts';
+} from '#contract/article/article.schema.ts';
+import type { Audit, AuditedPage } from '#contract/audit/contentAudit.schema.ts';
+import type { BriefData, SeoBrief } from '#contract/briefs/brief.schema.ts';
 import type {
   Competitor,
   CompetitorsByArticle,
   Snapshot,
-} from '#contract/competitorsCollector.schema.ts';
-import type { ImportedPage } from '#contract/page.schema.ts';
-import type { Workspace } from '#contract/workspace.schema.ts';
-import type { Ledger, Source, StoredClaim } from '#contract/url.schema.ts';
-import type { Idea } from '#contract/idea.schema.ts';
+} from '#contract/competitors/competitorsCollector.schema.ts';
+import type { Workspace } from '#contract/folders/workspace.schema.ts';
+import type { Folder, HostUser, TokenClaims } from '#contract/host/host.ts';
+import type { HumanizerCheck } from '#contract/humanizer/humanizer.schema.ts';
+import type { Idea } from '#contract/ideas/idea.schema.ts';
+import type { Asset } from '#contract/images/asset.schema.ts';
+import type { InstallationModels } from '#contract/installation/installation.schema.ts';
+import type { MailRequest } from '#contract/installation/mail.schema.ts';
+import type { PortError } from '#contract/lib/problems.ts';
+import type { ImportedPage } from '#contract/pages/page.schema.ts';
+import type { ArticleSources, Source, StoredClaim } from '#contract/pages/url.schema.ts';
 import type { Api } from '#contract/routes.ts';
-import type { MailRequest } from '#contract/mail.schema.ts';
-import type { Audit, AuditedPage } from '#contract/contentAudit.schema.ts';
-import type { Topic, TopicSearch } from '#contract/topic.schema.ts';
+import type { Topic, TopicSearch } from '#contract/topics/topic.schema.ts';
+import type { Voice } from '#contract/voice/brandVoice.schema.ts';
+import type { JobSummary } from '#contract/work/job.schema.ts';
+import type { ChatAnswer, ChatTurn, Conversation } from '#contract/writing/chat.schema.ts';
+import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
+import { LIMIT_PLANS } from '#domain/access/limits.ts';
+import type { PageConfig } from '#domain/access/pageConfig.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import type {
+  ArticleReport,
+  ArticleReportContext,
+  ReportContext,
+} from '#domain/seo/report/report.ts';
+import { SCORER_VERSION } from '#domain/seo/report/weights.ts';
 import { NO_FIGURES } from '#domain/topics/figures.ts';
-import type { Voice } from '#contract/brandVoice.schema.ts';
-import type { HumanizerCheck } from '#contract/humanizer.schema.ts';
-import type { ArticleReport, ArticleReportContext, ReportContext } from '#domain/seo/report.ts';
-import { SCORER_VERSION } from '#domain/seo/weights.ts';
-import type { SetupReading } from '#store/folders/setupState.ts';
+import { without } from '#domain/without.ts';
 import type { TokenGrant } from '#services/session/session.ports.ts';
+import type { SetupReading } from '#store/folders/setupState.ts';
 
 export const WORKSPACE_ID = '00000000-0000-4000-8000-0000000000aa';
 
@@ -70,7 +76,12 @@ export const aWorkspace = (workspace: Partial<Workspace> = {}): Workspace => ({
   createDate: '2026-01-01T00:00:00.000Z',
   timeZone: 'Europe/Berlin',
   tags: {
-    ...{ keywords: [], niche: '', audience: '', location: null, language: 'en', website: '' },
+    keywords: [],
+    niche: '',
+    audience: '',
+    location: null,
+    language: 'en',
+    website: '',
     colours: null,
   },
   isOwner: true,
@@ -163,8 +174,10 @@ export const aReportContext = (
   keyphrase: null,
   title: '',
   fields: NO_FIELDS,
+  wantedWords: null,
   site: '',
   competition: null,
+  sources: [],
   markedTerm: null,
   snapshot: null,
   ...context,
@@ -173,6 +186,7 @@ export const aReportContext = (
 export const aReport = (report: Partial<ArticleReport> = {}): ArticleReport => ({
   scorerVersion: SCORER_VERSION,
   words: 2,
+  length: { words: 2, enough: 300 },
   sentences: 2,
   paragraphs: 2,
   readingMinutes: 1,
@@ -195,7 +209,7 @@ export const aReport = (report: Partial<ArticleReport> = {}): ArticleReport => (
     blocks: [],
   },
   watched: [],
-  standing: null,
+  comparison: null,
   fixes: [],
   marked: [],
   keyphraseIdeas: [],
@@ -230,6 +244,8 @@ export const aJobSummary = (job: Partial<JobSummary> = {}): JobSummary => ({
   jobId: idOf(5),
   kind: 'draft',
   article: { id: idOf(1), title: 'Jars' },
+  about: null,
+  isMine: true,
   state: 'running',
   done: 1,
   failed: 0,
@@ -276,17 +292,26 @@ export const aBrief = (brief: Partial<SeoBrief> = {}): SeoBrief => ({
 
 /** One whose pages are known, and of which something is not. */
 export const aBriefOfPages = aBrief({
-  ...{ country: 'US', city: 'Boston', dueOn: '2026-11-30', keyphrase: 'clean <trail> shoes' },
+  country: 'US',
+  city: 'Boston',
+  dueOn: '2026-11-30',
+  keyphrase: 'clean <trail> shoes',
   snapshot: {
-    ...{ id: idOf(9), takenAt: '2026-11-20T23:30:00.000Z', provider: 'brave', pages: 2 },
+    id: idOf(9),
+    takenAt: '2026-11-20T23:30:00.000Z',
+    provider: 'brave',
+    pages: 2,
   },
   data: aBriefData({
     intent: { is: 'informational', why: 'results', evidence: 'howTo' },
     words: { low: 800, median: 1000, high: 1200 },
     results: [
       {
-        ...{ position: 1, url: 'https://a.example/?q=1&b=2', title: 'Clean & dry' },
-        ...{ format: 'howTo', words: 1000 },
+        position: 1,
+        url: 'https://a.example/?q=1&b=2',
+        title: 'Clean & dry',
+        format: 'howTo',
+        words: 1000,
         headings: [
           { level: 1, text: 'Clean & dry' },
           { level: 2, text: 'Brush off the mud' },
@@ -294,8 +319,12 @@ export const aBriefOfPages = aBrief({
         ],
       },
       {
-        ...{ position: 2, url: 'page.html', title: '' },
-        ...{ format: null, words: null, headings: null },
+        position: 2,
+        url: 'page.html',
+        title: '',
+        format: null,
+        words: null,
+        headings: null,
       },
     ],
     questions: [{ text: 'How long do they dry?', url: 'https://a.example/' }],
@@ -329,6 +358,10 @@ export const aVoice = (voice: Partial<Voice> = {}): Voice => ({
   ...voice,
 });
 
+/** What is sent to create or change a voice: `aVoice` without what the server adds. */
+export const aVoiceBody = (voice: Partial<Voice> = {}) =>
+  without(aVoice(voice), 'id', 'workspaceId', 'createdAt', 'updatedAt');
+
 export const aConversation = (conversation: Partial<Conversation> = {}): Conversation => ({
   id: idOf(70),
   articleId: idOf(1),
@@ -358,28 +391,48 @@ export const aTurn = (turn: Partial<ChatTurn> = {}): ChatTurn => ({
 });
 
 export const aCompetitor = (competitor: Partial<Competitor> = {}): Competitor => ({
-  ...{ id: idOf(60), url: 'https://a.example/', title: 'A page', position: 1, state: 'read' },
-  ...{ problem: null, hash: 'a', readAt: '2026-05-01T00:00:00.000Z', language: 'en' },
-  ...{ schemaTypes: [], publishedAt: null, modifiedAt: null },
+  id: idOf(60),
+  url: 'https://a.example/',
+  title: 'A page',
+  position: 1,
+  state: 'read',
+  problem: null,
+  hash: 'a',
+  readAt: '2026-05-01T00:00:00.000Z',
+  language: 'en',
+  schemaTypes: [],
+  publishedAt: null,
+  modifiedAt: null,
   features: {
-    ...{ words: 1000, wordsOutsideLinks: 950, headings: 8, images: 2, links: 10 },
-    ...{ readability: 60, terms: {} },
+    words: 1000,
+    wordsOutsideLinks: 950,
+    headings: 8,
+    images: 2,
+    links: 10,
+    readability: 60,
+    terms: {},
   },
   ...competitor,
 });
 
 export const aSnapshot = (snapshot: Partial<Snapshot> = {}): Snapshot => ({
-  ...{ id: idOf(61), workspaceId: WORKSPACE_ID, articleId: idOf(1), keyphrase: 'trail shoes' },
-  ...{
-    jobId: null,
-    country: 'US',
-    location: '',
-    language: 'en',
-    provider: 'searxng',
-    problem: null,
-  },
-  ...{ takenAt: '2026-05-01T00:00:00.000Z', state: 'frozen', done: 1, total: 1 },
-  ...{ scorerVersion: SCORER_VERSION, icuVersion: '78.1', hash: 'a' },
+  id: idOf(61),
+  workspaceId: WORKSPACE_ID,
+  articleId: idOf(1),
+  keyphrase: 'trail shoes',
+  jobId: null,
+  country: 'US',
+  location: '',
+  language: 'en',
+  provider: 'searxng',
+  problem: null,
+  takenAt: '2026-05-01T00:00:00.000Z',
+  state: 'frozen',
+  done: 1,
+  total: 1,
+  scorerVersion: SCORER_VERSION,
+  icuVersion: '78.1',
+  hash: 'a',
   pages: [aCompetitor()],
   ...snapshot,
 });
@@ -388,22 +441,35 @@ export const aSnapshot = (snapshot: Partial<Snapshot> = {}): Snapshot => ({
 export const someCompetitors = (
   competitors: Partial<CompetitorsByArticle> = {},
 ): CompetitorsByArticle => ({
-  ...{ articleId: idOf(1), doneCount: 0, totalCount: 0, generals: {}, state: 'none' },
-  ...{ jobId: null, snapshotId: null, provider: null, pages: [] },
+  articleId: idOf(1),
+  doneCount: 0,
+  totalCount: 0,
+  generals: {},
+  state: 'none',
+  jobId: null,
+  snapshotId: null,
+  provider: null,
+  pages: [],
   ...competitors,
 });
 
 export const anImportedPage = (page: Partial<ImportedPage> = {}): ImportedPage => ({
-  ...{ id: idOf(62), url: 'https://a.example/', title: 'A page', state: 'read', problem: null },
-  ...{ language: 'en', words: 1000, fetchedAt: '2026-05-01T00:00:00.000Z' },
+  id: idOf(62),
+  url: 'https://a.example/',
+  title: 'A page',
+  state: 'read',
+  problem: null,
+  language: 'en',
+  words: 1000,
+  fetchedAt: '2026-05-01T00:00:00.000Z',
   ...page,
 });
 
-export const aLedger = (ledger: Partial<Ledger> = {}): Ledger => ({
+export const someSources = (change: Partial<ArticleSources> = {}): ArticleSources => ({
   articleId: idOf(1),
   sources: [],
   claims: [],
-  ...ledger,
+  ...change,
 });
 
 export const aSaveResponse = (response: Partial<SaveResponse> = {}): SaveResponse => ({
@@ -491,6 +557,7 @@ export const aConfig = (config: Partial<PageConfig> = {}): PageConfig => ({
   hostOrigins: [],
   dates: ACCOUNT_DATES,
   limits: LIMIT_PLANS,
+  invitation: null,
   ...config,
 });
 
@@ -532,8 +599,12 @@ export const aHumanizerCheck = (check: Partial<HumanizerCheck> = {}): HumanizerC
 });
 
 export const aMailRequest = (mail: Partial<MailRequest> = {}): MailRequest => ({
-  ...{ host: 'mail.example', port: 587, encryption: 'starttls', user: 'ann' },
-  ...{ password: 'secret', from: 'ideas@content.example' },
+  host: 'mail.example',
+  port: 587,
+  encryption: 'starttls',
+  user: 'ann',
+  password: 'secret',
+  from: 'ideas@content.example',
   ...mail,
 });
 
@@ -552,38 +623,75 @@ export const aTopicSearch = (search: Partial<TopicSearch> = {}): TopicSearch => 
   topics: 1,
   keyphrases: 2,
   leftOut: 0,
+  rowsLeftOut: 0,
   createdAt: '2026-05-01T00:00:00.000Z',
   ...search,
 });
 
 export const anIdea = (idea: Partial<Idea> = {}): Idea => ({
-  ...{ id: idOf(63), text: 'clean a coffee grinder', reason: { source: 'tag' } },
-  ...{ state: 'new', week: '2026-05-04', written: null },
+  id: idOf(63),
+  text: 'clean a coffee grinder',
+  reason: { source: 'tag' },
+  state: 'new',
+  week: '2026-05-04',
+  written: null,
   ...idea,
 });
 
 type Ideas = Awaited<ReturnType<Api['topic2']['getIdeas']>>;
 export const someIdeas = (ideas: Partial<Ideas> = {}): Ideas => ({
-  ...{ workspaceId: aWorkspace().id, ideas: [anIdea()], week: '2026-05-04' },
+  workspaceId: aWorkspace().id,
+  ideas: [anIdea()],
+  week: '2026-05-04',
   nextAt: '2026-05-11T09:00:00.000Z',
   mail: { isPossible: true, isWanted: false, address: 'ann@example.com' },
   ...ideas,
 });
 
 export const anAudit = (audit: Partial<Audit> = {}): Audit => ({
-  ...{ id: idOf(62), workspaceId: aWorkspace().id, name: 'Coffee site', language: 'en' },
-  ...{ sitemap: null, ofArticles: false, round: 1, state: 'ready', jobId: idOf(97) },
-  ...{ problem: null, pages: 1, read: 1, failed: 0, seo: 61.5, leftOut: 0 },
-  ...{ createdAt: '2026-05-01T00:00:00.000Z', startedAt: '2026-05-01T00:00:00.000Z' },
+  id: idOf(62),
+  workspaceId: aWorkspace().id,
+  name: 'Coffee site',
+  language: 'en',
+  sitemap: null,
+  ofArticles: false,
+  round: 1,
+  state: 'ready',
+  jobId: idOf(97),
+  problem: null,
+  pages: 1,
+  read: 1,
+  failed: 0,
+  seo: 61.5,
+  leftOut: 0,
+  createdAt: '2026-05-01T00:00:00.000Z',
+  startedAt: '2026-05-01T00:00:00.000Z',
   ...audit,
 });
 
 export const anAuditedPage = (page: Partial<AuditedPage> = {}): AuditedPage => ({
-  ...{ position: 0, url: 'https://coffee.example/grinder', articleId: null, title: 'Grinders' },
-  ...{ state: 'read', problem: null, keyphrase: null, scoredFor: null, language: 'en' },
-  ...{ words: 820, seo: 61.5 },
-  ...{ aiSearch: 40, notScored: null, bad: ['descriptionLength'], fair: ['titleWidth'] },
-  ...{ readAt: '2026-05-01T00:00:00.000Z', before: null, figures: [], earlier: null, round: 1 },
+  position: 0,
+  url: 'https://coffee.example/grinder',
+  articleId: null,
+  title: 'Grinders',
+  state: 'read',
+  problem: null,
+  keyphrase: null,
+  scoredFor: null,
+  language: 'en',
+  words: 820,
+  seo: 61.5,
+  aiSearch: 40,
+  notScored: null,
+  bad: ['descriptionLength'],
+  fair: ['titleWidth'],
+  readAt: '2026-05-01T00:00:00.000Z',
+  before: null,
+  figures: [],
+  earlier: null,
+  round: 1,
+  answer: { status: 200, end: 'page', to: null },
+  faults: [],
   ...page,
 });
 

@@ -3,48 +3,49 @@
  * plausible default that a test can replace.
  */
 import type { JournalRecord } from '#domain/article/journal.ts';
-import type { PageEvent, HostEvent } from '#services/session/session.ports.ts';
+import { NO_NOTES } from '#domain/tables/listNotes.ts';
 import { definePorts, type Unsubscribe } from '#services/lib/definePorts.ts';
 import type { PortGroups, Services } from '#services/services.ts';
+import type { HostEvent, PageEvent } from '#services/session/session.ports.ts';
+import type { StreamMessage, WorkMessage } from '#services/writing/writing.ports.ts';
 import {
-  aShare,
-  aConfig,
-  aFolder,
-  anArticle,
-  aCompetitor,
-  aConversation,
-  anImportedPage,
-  aSnapshot,
-  anAudit,
-  anAuditedPage,
-  aTopic,
-  aTopicSearch,
-  someIdeas,
-  someCompetitors,
-  aJobSummary,
-  aTurn,
-  aLedger,
-  anAsset,
-  anArticleSummary,
-  aPage,
-  aReport,
-  aHumanizerCheck,
   aBrief,
   aBriefData,
-  aVoice,
+  aCompetitor,
+  aConfig,
+  aConversation,
+  aFolder,
+  aHumanizerCheck,
+  aJobSummary,
+  anArticle,
+  anArticleSummary,
+  anAsset,
+  anAudit,
+  anAuditedPage,
+  anImportedPage,
+  aPage,
+  aReport,
   aSaveResponse,
+  aShare,
+  aSnapshot,
   aSource,
   aStoredClaim,
   aToken,
+  aTopic,
+  aTopicSearch,
+  aTurn,
   aUser,
   aVersion,
   aVersionSummary,
+  aVoice,
   aWorkspace,
   idOf,
+  someCompetitors,
+  someIdeas,
   someLimits,
   someModels,
+  someSources,
 } from './factories.ts';
-import type { StreamMessage, WorkMessage } from '#services/writing/writing.ports.ts';
 
 export interface PortCall {
   readonly op: string;
@@ -281,9 +282,9 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     },
     brandVoice: {
       getVoices: async ({ workspaceId }) => ({ workspaceId, voices: [] }),
-      postVoice: async ({ workspaceId, body: { requestId: _, ...body } }) =>
+      postVoice: async ({ workspaceId, body: { requestId: _requestId, ...body } }) =>
         aVoice({ workspaceId, ...body }),
-      putVoice: async ({ workspaceId, voiceId, body: { basedOn: _, ...body } }) =>
+      putVoice: async ({ workspaceId, voiceId, body: { basedOn: _basedOn, ...body } }) =>
         aVoice({ ...body, workspaceId, id: voiceId }),
       deleteVoice: async ({ voiceId }) => ({ id: voiceId }),
       restoreVoice: async ({ workspaceId, voiceId }) => aVoice({ workspaceId, id: voiceId }),
@@ -331,9 +332,11 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       },
       getMail: async () => ({ source: 'none', hasPublicUrl: true, mail: null }),
       putMail: async ({ body: { password, ...mail } }) => ({
-        ...{ source: 'settings', hasPublicUrl: true },
+        source: 'settings',
+        hasPublicUrl: true,
         mail: {
-          ...{ ...mail, password: password === undefined ? 'none' : 'stored' },
+          ...mail,
+          password: password === undefined ? 'none' : 'stored',
           updatedAt: '2026-05-01T00:00:00.000Z',
         },
       }),
@@ -357,13 +360,18 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     },
     contentAudit: {
       getAudits: async ({ workspaceId, page = 0 }) => ({
-        ...{ workspaceId, page: Number(page), last: true },
+        workspaceId,
+        page: Number(page),
+        last: true,
         audits: [anAudit({ workspaceId })],
       }),
       postAudit: async ({ workspaceId, body: { name } }) =>
         anAudit({ workspaceId, name, state: 'running' }),
       getAudit: async ({ workspaceId, auditId: id }) => ({
-        ...{ periods: [], pages: [anAuditedPage()], groups: [] },
+        periods: [],
+        pages: [anAuditedPage()],
+        groups: [],
+        linksLeft: 0,
         audit: anAudit({ workspaceId, id }),
       }),
       postAuditRound: async ({ workspaceId, auditId: id }) =>
@@ -373,8 +381,15 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
         position: Number(position),
         rounds: [
           {
-            ...{ round: 1, state: 'read', problem: null, words: 820, seo: 61.5, aiSearch: 40 },
-            ...{ notScored: null, about: ['burr grinder'], readAt: '2026-05-01T00:00:00.000Z' },
+            round: 1,
+            state: 'read',
+            problem: null,
+            words: 820,
+            seo: 61.5,
+            aiSearch: 40,
+            notScored: null,
+            about: ['burr grinder'],
+            readAt: '2026-05-01T00:00:00.000Z',
             checks: [{ name: 'descriptionLength', rating: 'bad', value: 0 }],
           },
         ],
@@ -393,7 +408,9 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     },
     topic2: {
       getTopicSearches: async ({ workspaceId, page = 0 }) => ({
-        ...{ workspaceId, page: Number(page), last: true },
+        workspaceId,
+        page: Number(page),
+        last: true,
         searches: [aTopicSearch({ workspaceId })],
       }),
       postTopicSearch: async ({ workspaceId }) => aTopicSearch({ workspaceId, state: 'searching' }),
@@ -404,7 +421,9 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
         aTopicSearch({ workspaceId, id: topicSearchId }),
       getIdeas: async ({ workspaceId }) => someIdeas({ workspaceId }),
       putIdeaMail: async ({ workspaceId, body }) => ({
-        ...{ workspaceId, isPossible: true, address: 'ann@example.com' },
+        workspaceId,
+        isPossible: true,
+        address: 'ann@example.com',
         ...body,
       }),
       patchIdea: async ({ ideaId, body }) => ({ id: ideaId, ...body }),
@@ -471,14 +490,19 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
         language: 'en',
         html: '<p>Text of a page.</p>',
       }),
-      getSources: async () => aLedger(),
-      postSource: async ({ body }) => aLedger({ sources: [aSource({ url: body.url })] }),
-      removeSource: async () => aLedger(),
-      checkClaims: async () => aLedger(),
+      getSources: async () => someSources(),
+      getSourceWording: async ({ articleId }) => ({ articleId, pages: [] }),
+      postSource: async ({ body }) => someSources({ sources: [aSource({ url: body.url })] }),
+      removeSource: async () => someSources(),
+      checkClaims: async () => someSources(),
       getDeadLinks: async ({ jobId, page = 0 }) => ({ jobId, links: [], page, last: true }),
       postLinkCheck: async () => ({ jobId: idOf(96) }),
       getLlmsText: async ({ workspaceId }) => ({
-        ...{ workspaceId, site: null, text: '', pages: 0, listed: 0 },
+        workspaceId,
+        site: null,
+        text: '',
+        pages: 0,
+        listed: 0,
       }),
       getInternalLinks: async ({ articleId }) => ({
         articleId,
@@ -491,14 +515,18 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
         orphanCount: 0,
       }),
       getPages: async ({ workspaceId, page = 0 }) => ({
-        ...{ workspaceId, page, pages: [], total: 0, last: true },
+        workspaceId,
+        page,
+        pages: [],
+        total: 0,
+        last: true,
       }),
       postPages: async () => ({ jobId: idOf(96) }),
       postPageText: async ({ body: { name } }) => anImportedPage({ title: name }),
       postResultsPage: async () => ({ results: [] }),
       deletePage: async ({ pageId }) => ({ id: pageId }),
       restorePage: async ({ pageId }) => anImportedPage({ id: pageId }),
-      putClaim: async ({ body }) => aLedger({ claims: [aStoredClaim(body)] }),
+      putClaim: async ({ body }) => someSources({ claims: [aStoredClaim(body)] }),
     },
     upgrade: { paidUser: async () => ({ upgradedAt: '2026-01-01T00:00:00.000Z' }) },
     host: {
@@ -552,6 +580,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       figures: async () => ({
         periods: [{ name: 'May', until: '2026-05-31', rank: 1, days: null }],
         rows: [],
+        notes: NO_NOTES,
       }),
       convert: async () => ({ refusal: 'empty' }),
       follow: () => () => {},

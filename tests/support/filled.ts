@@ -6,20 +6,23 @@ export type Known = Readonly<Record<string, unknown>>;
 
 /** Candidates for plain values; a field gets the first one that it accepts. */
 const CANDIDATES = [
-  ...[
-    'some text',
-    'en',
-    'GB',
-    'b1',
-    'http://127.0.0.1/',
-    'a@example.com',
-    '2026-01-01T00:00:00Z',
-    '2026-01-01',
-    '0.15',
-    '/nowhere/model.gguf',
-    '#14344f',
-  ],
-  ...[1, 2, 1000, true, null],
+  'some text',
+  'en',
+  'GB',
+  'b1',
+  'http://127.0.0.1/',
+  'a@example.com',
+  '2026-01-01T00:00:00Z',
+  '2026-01-01',
+  '0.15',
+  '/nowhere/model.gguf',
+  '#14344f',
+  '1200',
+  1,
+  2,
+  1000,
+  true,
+  null,
 ];
 
 /**

@@ -1,5 +1,5 @@
 /** A host platform's SDK in memory, as `window.contentHost` would be. */
-import type { Folder, HostSdk } from '#contract/host.ts';
+import type { Folder, HostSdk } from '#contract/host/host.ts';
 import { aFolder, aUser } from './factories.ts';
 
 type Part = 'folders' | 'paywall' | 'sidebar' | 'flags';

@@ -1,8 +1,8 @@
 /** A real server on loopback that answers as a test says and records its requests. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CONTRACT_HEADER } from '#contract/answer.ts';
 import { CONTRACT_VERSION } from '#contract/answerShapes.ts';
+import { CONTRACT_HEADER } from '#contract/lib/answer.ts';
 
 export interface Asked {
   readonly method: string;

@@ -31,7 +31,8 @@ export async function openInbox(): Promise<Inbox> {
   let arrived = 0;
   const refusal = (responseCode: number) => Object.assign(new Error('Refused'), { responseCode });
   const server = new SMTPServer({
-    ...{ disabledCommands: ['AUTH', 'STARTTLS'], logger: false },
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
     onRcptTo(_address, _session, done) {
       const code = answers[0]?.to;
       if (code === undefined) return done();

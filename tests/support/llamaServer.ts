@@ -27,13 +27,21 @@ export async function startLlamaServer(files: LlamaFiles): Promise<LlamaServer> 
   writeFileSync(file, tinyModel());
   const [port, apiKey, model] = [await freePort(), 'a key of the test', 'tiny-random'];
   const options = {
-    ...{ model: file, alias: model, host: '127.0.0.1', port, 'api-key': apiKey },
-    ...{ 'ctx-size': 16_384, parallel: 2, threads: 1 },
+    model: file,
+    alias: model,
+    host: '127.0.0.1',
+    port,
+    'api-key': apiKey,
+    'ctx-size': 16_384,
+    parallel: 2,
+    threads: 1,
   };
   const server = spawn(
     files.loader,
     [
-      ...['--library-path', files.libraries.join(delimiter), files.server],
+      '--library-path',
+      files.libraries.join(delimiter),
+      files.server,
       ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
     ],
     { cwd: files.backends, stdio: ['ignore', 'pipe', 'pipe'] },

@@ -1,44 +1,49 @@
 import { articleDelete } from '#store/article/delete.slice.ts';
-import { articleImport } from '#store/transfer/import.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { articleWizard } from '#store/writing/wizard.slice.ts';
-import { chat } from '#store/writing/chat.slice.ts';
-import { NO_ARTICLE } from '#store/writing/chatState.ts';
-import { job } from '#store/writing/job.slice.ts';
-import { modelSettings } from '#store/settings/modelSettings.slice.ts';
-import { savedPrompts } from '#store/writing/savedPrompts.slice.ts';
-import { proposal } from '#store/writing/proposal.slice.ts';
-import { postWizard } from '#store/social/postWizard.slice.ts';
-import { translation } from '#store/writing/translation.slice.ts';
-import { brandColours } from '#store/folders/brandColours.slice.ts';
-import { articleImage } from '#store/images/articleImage.slice.ts';
-import { imageMaking } from '#store/images/imageMaking.slice.ts';
-import { coverMaking } from '#store/images/coverMaking.slice.ts';
-import { brief } from '#store/briefs/brief.slice.ts';
-import { briefWizard } from '#store/briefs/briefWizard.slice.ts';
-import { imageUpload } from '#store/images/upload.slice.ts';
-import { humanizer } from '#store/humanizer/humanizer.slice.ts';
-import { ideas } from '#store/ideas/ideas.slice.ts';
 import { auditFigures } from '#store/audit/auditFigures.slice.ts';
 import { auditForm } from '#store/audit/auditForm.slice.ts';
 import { auditKeyphrase } from '#store/audit/auditKeyphrase.slice.ts';
 import { auditRound } from '#store/audit/auditRound.slice.ts';
-import { audits } from '#store/audit/audits.slice.ts';
-import { topicFinder } from '#store/topics/topicFinder.slice.ts';
-import { topicContinuation } from '#store/topics/topicContinuation.slice.ts';
-import { topicForm } from '#store/topics/topicForm.slice.ts';
-import { brandVoice } from '#store/voice/brandVoice.slice.ts';
-import { voiceForm } from '#store/voice/voiceForm.slice.ts';
-import { formOf } from '#store/voice/voiceValues.ts';
-import { notices } from '#store/session/notices.slice.ts';
-import { spelling } from '#store/spelling/spelling.slice.ts';
-import { share } from '#store/sharing/share.slice.ts';
+import { auditWrites } from '#store/audit/audits.writes.ts';
+import { brief } from '#store/briefs/brief.slice.ts';
+import { briefWizard } from '#store/briefs/briefWizard.slice.ts';
+import { brandColours } from '#store/folders/brandColours.slice.ts';
+import { versions } from '#store/history/versions.slice.ts';
+import { versionWrites } from '#store/history/versions.writes.ts';
+import { humanizer } from '#store/humanizer/humanizer.slice.ts';
+import { ideas } from '#store/ideas/ideas.slice.ts';
+import { articleImage } from '#store/images/articleImage.slice.ts';
+import { assetWrites } from '#store/images/assets.writes.ts';
+import { coverMaking } from '#store/images/coverMaking.slice.ts';
+import { imageMaking } from '#store/images/imageMaking.slice.ts';
+import { imageUpload } from '#store/images/upload.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
 import { pageImport } from '#store/seo/pageImport.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { modelSettings } from '#store/settings/modelSettings.slice.ts';
 import { mailSettings, searchSettings } from '#store/settings/serviceSettings.slice.ts';
+import { share } from '#store/sharing/share.slice.ts';
+import { postWizard } from '#store/social/postWizard.slice.ts';
+import { sourceWrites } from '#store/sources/sources.writes.ts';
 import { sourceWork } from '#store/sources/sourceWork.slice.ts';
-import { versions } from '#store/history/versions.slice.ts';
-import { work } from '#store/writing/work.slice.ts';
+import { dictionaryWrites } from '#store/spelling/dictionary.writes.ts';
+import { topicContinuation } from '#store/topics/topicContinuation.slice.ts';
+import { topicForm } from '#store/topics/topicForm.slice.ts';
+import { topicWrites } from '#store/topics/topics.writes.ts';
+import { articleImport } from '#store/transfer/import.slice.ts';
+import { voiceWrites } from '#store/voice/voice.writes.ts';
+import { voiceForm } from '#store/voice/voiceForm.slice.ts';
+import { formOf } from '#store/voice/voiceValues.ts';
+import { work } from '#store/work/work.slice.ts';
+import { chat } from '#store/writing/chat.slice.ts';
+import { NO_ARTICLE } from '#store/writing/chatState.ts';
+import { conversationWrites } from '#store/writing/conversations.writes.ts';
+import { job } from '#store/writing/job.slice.ts';
+import { promptWrites } from '#store/writing/prompts.writes.ts';
+import { proposal } from '#store/writing/proposal.slice.ts';
+import { savedPrompts } from '#store/writing/savedPrompts.slice.ts';
+import { translation } from '#store/writing/translation.slice.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
 import {
   aMailRequest,
   anAnswer,
@@ -120,7 +125,8 @@ export const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>>
     ({ dispatch }) => dispatch(versions.nameRequested({ ...of, name: 'Kept' })),
   ],
   'article.patchVersion': [
-    ({ dispatch }) => dispatch(versions.renamed({ ...of, version: 1, name: 'Named' })),
+    ({ dispatch }) =>
+      dispatch(versionWrites.rename({ ...of, version: 1, body: { name: 'Named' } })),
   ],
   'article.shareArticle': [({ dispatch }) => dispatch(share.opened(of))],
   'article.patchShare': [
@@ -144,10 +150,10 @@ export const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>>
     },
   ],
   'dictionary.postWords': [
-    ({ dispatch }) => dispatch(spelling.addRequested({ workspaceId, words: ['Acme'] })),
+    ({ dispatch }) => dispatch(dictionaryWrites.add({ workspaceId, body: { words: ['Acme'] } })),
   ],
   'dictionary.removeWords': [
-    ({ dispatch }) => dispatch(spelling.removeRequested({ workspaceId, words: ['Acme'] })),
+    ({ dispatch }) => dispatch(dictionaryWrites.remove({ workspaceId, body: { words: ['Acme'] } })),
   ],
   'asset.postCover': [
     ({ dispatch }) => {
@@ -164,9 +170,7 @@ export const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>>
   ],
   'asset.patchAsset': [
     ({ dispatch }) =>
-      dispatch(
-        imageUpload.assetChangeRequested({ workspaceId, assetId: idOf(5), change: { alt: 'Tea' } }),
-      ),
+      dispatch(assetWrites.change({ workspaceId, assetId: idOf(5), body: { alt: 'Tea' } })),
   ],
   'asset.deleteAsset': [
     ({ dispatch }) => dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: idOf(5) })),
@@ -285,10 +289,10 @@ export const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>>
     ({ dispatch }) =>
       void dispatch(auditFigures.fileChosen({ ...ofAudit, fileId: 'f', since: null, until: null })),
   ],
-  'contentAudit.deleteAudit': [({ dispatch }) => void dispatch(audits.removeRequested(ofAudit))],
+  'contentAudit.deleteAudit': [({ dispatch }) => void dispatch(auditWrites.remove(ofAudit))],
   'contentAudit.restoreAudit': [
     async ({ dispatch, pass, state }) => {
-      dispatch(audits.removeRequested(ofAudit));
+      dispatch(auditWrites.remove(ofAudit));
       await pass();
       const id = notices.select(state()).at(-1)?.id ?? '';
       dispatch(notices.undoRequested({ id }));
@@ -301,14 +305,14 @@ export const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>>
     },
   ],
   'topic2.deleteTopicSearch': [
-    ({ dispatch }) => void dispatch(topicFinder.removeRequested(ofTopicSearch)),
+    ({ dispatch }) => void dispatch(topicWrites.removeSearch(ofTopicSearch)),
   ],
   'topic2.continueTopicSearch': [
     ({ dispatch }) => void dispatch(topicContinuation.continueRequested(ofTopicSearch)),
   ],
   'topic2.restoreTopicSearch': [
     async ({ dispatch, pass, state }) => {
-      dispatch(topicFinder.removeRequested(ofTopicSearch));
+      dispatch(topicWrites.removeSearch(ofTopicSearch));
       await pass();
       const id = notices.select(state()).at(-1)?.id ?? '';
       dispatch(notices.undoRequested({ id }));
@@ -316,8 +320,7 @@ export const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>>
   ],
   'topic.patchTopic': [
     ({ dispatch }) => {
-      const mark = { ...ofTopicSearch, topicId: idOf(61), isFavourite: true };
-      dispatch(topicFinder.favouriteRequested(mark));
+      dispatch(topicWrites.mark({ workspaceId, topicId: idOf(61), body: { isFavourite: true } }));
     },
   ],
   'brief.postBriefs': [
@@ -352,11 +355,11 @@ export const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>>
     },
   ],
   'brandVoice.deleteVoice': [
-    ({ dispatch }) => void dispatch(brandVoice.removeRequested({ workspaceId, voiceId: idOf(60) })),
+    ({ dispatch }) => void dispatch(voiceWrites.remove({ workspaceId, voiceId: idOf(60) })),
   ],
   'brandVoice.restoreVoice': [
     async ({ dispatch, pass, state }) => {
-      dispatch(brandVoice.removeRequested({ workspaceId, voiceId: idOf(60) }));
+      dispatch(voiceWrites.remove({ workspaceId, voiceId: idOf(60) }));
       await pass();
       const id = notices.select(state()).at(-1)?.id ?? '';
       dispatch(notices.undoRequested({ id }));
@@ -364,10 +367,17 @@ export const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>>
   ],
   'brandVoice.putArticleVoice': [
     ({ dispatch }) =>
-      void dispatch(brandVoice.chooseRequested({ ...of, choice: 'none', voiceId: null })),
+      void dispatch(voiceWrites.choose({ ...of, body: { choice: 'none', voiceId: null } })),
   ],
   'content.patchConversation': [
-    ({ dispatch }) => dispatch(chat.renameRequested({ ...of, id: idOf(70), title: 'Why' })),
+    ({ dispatch }) =>
+      dispatch(
+        conversationWrites.rename({
+          workspaceId,
+          conversationId: idOf(70),
+          body: { title: 'Why' },
+        }),
+      ),
   ],
   'content.deleteConversation': [
     ({ dispatch }) => dispatch(chat.removeRequested({ ...of, id: idOf(70) })),
@@ -407,7 +417,10 @@ export const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>>
   ],
   'title.postTitles': [({ dispatch }) => dispatch(articleWizard.titlesRequested())],
   'user.postPrompt': [({ dispatch }) => dispatch(savedPrompts.saveRequested({ text: 'Short.' }))],
-  'user.patchPrompt': [({ dispatch }) => dispatch(savedPrompts.changeRequested(PROMPT))],
+  'user.patchPrompt': [
+    ({ dispatch }) =>
+      dispatch(promptWrites.change({ promptId: PROMPT.id, body: { text: PROMPT.text } })),
+  ],
   'user.deletePrompt': [({ dispatch }) => dispatch(savedPrompts.removeRequested(PROMPT))],
   'upgrade.paidUser': [() => undefined],
   'competitorsCollector.postCompetitors': [
@@ -451,7 +464,11 @@ export const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>>
     {
       documents: {
         convert: async () => ({
-          ...{ title: 'Shoes', language: null, fields: {}, losses: [], images: [] },
+          title: 'Shoes',
+          language: null,
+          fields: {},
+          losses: [],
+          images: [],
           blocks: [{ html: '<p>Text</p>', isLossy: false }],
         }),
       },
@@ -483,7 +500,7 @@ export const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>>
   ],
   'url.putClaim': [
     ({ dispatch }) =>
-      dispatch(sourceWork.vouchRequested({ ...of, kind: 'figure', key: 'k', isMine: true })),
+      dispatch(sourceWrites.vouch({ ...of, body: { kind: 'figure', key: 'k', isMine: true } })),
   ],
   'url.postLinkCheck': [({ dispatch }) => dispatch(work.linkCheckRequested(of))],
   'workspace.postWorkspaces': [

@@ -6,7 +6,9 @@ import { jest } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type ExpectApi, expectSaga } from 'redux-saga-test-plan';
 import type { EffectProviders } from 'redux-saga-test-plan/providers';
+import { fork } from '#sagas/lib/effects.ts';
 import type { Workflow } from '#sagas/root.ts';
+import { isRefused } from '#store/lib/loadedSlices.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import type { RootState } from '#store/subjects.ts';
 import { type FakeServices, fakeServices, type PortOverrides } from './fakeServices.ts';
@@ -65,6 +67,12 @@ export interface Plan extends Omit<ExpectApi, Chained> {
   during(ms: number): Promise<Outcome>;
 }
 
+/** One workflow of several, such as one that asks for writes and the one that sends them. */
+export const together = (...workflows: readonly Workflow[]): Workflow =>
+  function* allOfThem() {
+    for (const workflow of workflows) yield* fork(workflow);
+  };
+
 /** `expectSaga` for a workflow of the page. Needs jest's fake timers. */
 export function planOf(workflow: Workflow, { state, ports }: Given = {}): Plan {
   const fakes = fakeServices(ports);
@@ -87,6 +95,9 @@ export function planOf(workflow: Workflow, { state, ports }: Given = {}): Plan {
         waits.noteTake(pattern);
         return next();
       },
+      // As in the product, an event that its machine refuses reaches no saga.
+      put: ({ action }: { action: UnknownAction }, next: () => unknown) =>
+        isRefused(now, action) ? action : next(),
     } as EffectProviders);
   const dispatchNow = plan.dispatch;
   const steps: (UnknownAction | number)[] = [];
@@ -95,7 +106,7 @@ export function planOf(workflow: Workflow, { state, ports }: Given = {}): Plan {
     const act = async () => {
       await jest.advanceTimersByTimeAsync(0);
       for (const step of steps) {
-        if (typeof step !== 'number') dispatchNow(step);
+        if (typeof step !== 'number' && !isRefused(now, step)) dispatchNow(step);
         await jest.advanceTimersByTimeAsync(typeof step === 'number' ? step : 0);
       }
       await jest.advanceTimersByTimeAsync(ms);

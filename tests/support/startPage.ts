@@ -3,13 +3,13 @@ import { jest } from '@jest/globals';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { blocksOf } from '#domain/article/body.ts';
 import { createStore } from '#sagas/createStore.ts';
-import { runWorkflows, type Workflow, rootSaga } from '#sagas/root.ts';
 import { openArticleSaga } from '#sagas/openArticle.ts';
+import { rootSaga, runWorkflows, type Workflow } from '#sagas/root.ts';
 import { toolsSaga } from '#sagas/tools.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { host } from '#store/session/host.slice.ts';
+import { type Location, router } from '#store/session/router.slice.ts';
 import type { RootState } from '#store/subjects.ts';
-import { router, type Location } from '#store/session/router.slice.ts';
 import { type aUser, idOf } from './factories.ts';
 import { type FakeServices, fakeServices, type PortOverrides } from './fakeServices.ts';
 
@@ -20,8 +20,8 @@ export interface Page extends FakeServices {
   readonly actions: readonly UnknownAction[];
   /** Advances the fake clock; 0 runs only what is already due. */
   pass(ms?: number): Promise<void>;
-  /** Starts a workflow that was not there before. */
-  begin(workflow: () => Generator): void;
+  /** Starts a workflow that was not there before; cancelling it ends it. */
+  begin(workflow: () => Generator): { cancel(): void };
   /** Changes the address, as the router would. */
   visit(location: Partial<Location>): Promise<void>;
 }
@@ -41,7 +41,11 @@ function build(overrides: PortOverrides, ...roots: (() => Generator)[]): Page {
     return next(action);
   };
   const { store, saga } = createStore({ services: fakes.services, middlewares: [noted] });
-  const begin = (root: () => Generator) => void running.push(saga.run(root));
+  const begin = (root: () => Generator) => {
+    const task = saga.run(root);
+    running.push(task);
+    return task;
+  };
   roots.forEach(begin);
   const pass = async (ms = 0) => {
     await jest.advanceTimersByTimeAsync(ms);

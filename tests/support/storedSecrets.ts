@@ -4,20 +4,27 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { hostSecret, hostTwoFactor, hostUser } from '#db/schema/host.ts';
 import { installationSetting, type Settings } from '#db/schema/installation.ts';
-import type { SecretBox } from '#db/secrets/secretBox.ts';
 import { secretsIn } from '#db/secrets/sealStored.ts';
+import type { SecretBox } from '#db/secrets/secretBox.ts';
 
 const [WORKSPACE, ARTICLE] = [1, 2].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
 
 const SETTINGS: Settings = {
   models: {
-    ...{ protocol: 'openai', address: 'https://api.example.com/v1', best: 'b', fast: 'f' },
-    ...{ image: null, prices: null },
+    protocol: 'openai',
+    address: 'https://api.example.com/v1',
+    best: 'b',
+    fast: 'f',
+    image: null,
+    prices: null,
   },
   search: { provider: 'brave', address: null },
   mail: {
-    ...{ host: 'mail.example.com', port: 587, encryption: 'starttls' },
-    ...{ user: 'u', from: 'a@example.com' },
+    host: 'mail.example.com',
+    port: 587,
+    encryption: 'starttls',
+    user: 'u',
+    from: 'a@example.com',
   },
   images: {},
 };
@@ -50,8 +57,12 @@ export async function storePlain(orm: Orm): Promise<readonly string[]> {
   ]);
   for (const [name, value] of Object.entries(SETTINGS))
     await orm.insert(installationSetting).values({
-      ...{ name: name as keyof Settings, value, secret: secret(), updatedBy: '' },
-      ...{ revision: crypto.randomUUID(), updatedAt: new Date() },
+      name: name as keyof Settings,
+      value,
+      secret: secret(),
+      updatedBy: '',
+      revision: crypto.randomUUID(),
+      updatedAt: new Date(),
     });
   return made;
 }

@@ -10,29 +10,30 @@ import { dirname, join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const GROUPS = '.cache/groups';
 const PAGE = '/** @jest-environment #tests/support/pageEnvironment.js */';
-/** How much is in a group. More saves little more, and the last group of a run would take longer. */
-interface Size {
-  readonly files: number;
-  readonly bytes: number;
-}
-const MOST: Size = { files: 12, bytes: 60_000 };
-/** Most of these files take less time than what they load. */
-const MOST_OF_UNIT: Size = { files: 24, bytes: 120_000 };
+/** How much is in a group: to load its modules takes 2 to 5 seconds' work. More saves little more, and the last group of a run would take longer. */
+const MOST = { files: 24, bytes: 120_000 };
 
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 /** These take long, or wait for processes: in a group, they would do it one after another. */
-const LONG =
-  /^tests\/(architecture|tools|db\/pglite|server\/processes)\/|\/(main|badInput|tenants|readErrors|pasting)\.test\.tsx?$/;
-const isAlone = (file: string): boolean => LONG.test(file) || / @alone: /.test(textOf(file));
+const LONG = [
+  /^tests\/(server\/processes|tools\/(pglite|queueSearch))\//,
+  /^tests\/architecture\/(boundaries|deadCode|lint|types)\./,
+  /^tests\/db\/pglite\/(directoryLock|initialise|openPglite)\./,
+  /^tests\/tools\/(bootstrap|dbExport|postgres|rotateSecrets|secretSearch|stalls|testGroups)\./,
+  /^tests\/tools\/durability\/(absence|jobs)\./,
+  /\/(main|badInput|tenants|readErrors|pasting)\.test\.tsx?$/,
+];
+const isAlone = (file: string): boolean =>
+  LONG.some((files) => files.test(file)) || / @alone: /.test(textOf(file));
 
 /** Neighbours share most of what they load. */
-function chunksOf(files: readonly string[], most: Size): string[][] {
+function chunksOf(files: readonly string[]): string[][] {
   const chunks: string[][] = [];
   let bytes = 0;
   for (const file of files.toSorted()) {
     const size = textOf(file).length;
     const last = chunks.at(-1);
-    if (!last || last.length >= most.files || bytes + size > most.bytes) {
+    if (!last || last.length >= MOST.files || bytes + size > MOST.bytes) {
       chunks.push([file]);
       bytes = size;
     } else {
@@ -85,10 +86,7 @@ export function testGroups(project: string, files: readonly string[]): string[] 
   const rest = files.filter((file) => !alone.includes(file));
   const isPage = (file: string) => textOf(file).startsWith('/** @jest-environment ');
   const groups = [true, false].flatMap((page) =>
-    chunksOf(
-      rest.filter((file) => isPage(file) === page),
-      project === 'unit' ? MOST_OF_UNIT : MOST,
-    ).map((chunk) => sourceOf(chunk, page)),
+    chunksOf(rest.filter((file) => isPage(file) === page)).map((chunk) => sourceOf(chunk, page)),
   );
   return [...alone, ...written(project, groups)];
 }

@@ -77,7 +77,10 @@ const one = <T>(key: string, type: Type<T>, value: T) =>
 
 const many = <T>(key: string, type: Type<T>, values: readonly T[]) =>
   Buffer.concat([
-    ...[text(key), u32(ARRAY_ID), u32(type.id), u64(values.length)],
+    text(key),
+    u32(ARRAY_ID),
+    u32(type.id),
+    u64(values.length),
     ...values.map(type.write),
   ]);
 

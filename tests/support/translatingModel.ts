@@ -33,7 +33,10 @@ export async function startTranslatingModel(
     const texts = answers.flatMap((text, at) => (text === undefined ? [] : [{ n: at + 1, text }]));
     const message = { role: 'assistant', content: JSON.stringify({ texts }) };
     answerJson(response, 200, {
-      ...{ id: 'c', created: 0, model: 'm', object: 'chat.completion' },
+      id: 'c',
+      created: 0,
+      model: 'm',
+      object: 'chat.completion',
       choices: [{ index: 0, message, finish_reason: 'stop' }],
       usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
     });

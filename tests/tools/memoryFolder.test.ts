@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
 import { run } from '#tools/lib/run.ts';
 
 const PROGRAM = `

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { HostDirectory } from '#contract/host.ts';
-import { configOf } from '#server/config.ts';
+import type { HostDirectory } from '#contract/host/host.ts';
 import { remoteHostOf } from '#server/adapters/host/remoteHost.ts';
+import { configOf } from '#server/config.ts';
 import {
   ACCOUNT_PATH,
   aMockFolder,
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-/** As server/start.ts creates it from the environment. */
+/** As main/startServer.ts creates it from the environment. */
 function directoryOf(env: Readonly<Record<string, string>>): HostDirectory {
   const directory = remoteHostOf(configOf(env), { warn() {} }, () => new Date());
   if (directory === null) throw new Error('The embedded host is configured.');

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { expect, test } from '@jest/globals';
 import { serverScript } from '#tools/lib/serverBundle.ts';
 
 const codeOf = (folder: string): string =>

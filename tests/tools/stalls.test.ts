@@ -9,8 +9,17 @@ import { ENDPOINTS, type Endpoint } from '../server/support/endpoints.ts';
 const id = () => crypto.randomUUID();
 
 const given = {
-  ...{ workspaceId: id(), folderId: id(), projectId: id(), otherFolderId: id(), ideaId: id() },
-  ...{ job: id(), articleId: id(), baseVersion: 1, version: 1, blocks: 3, firstHtml: '<p>Hi</p>' },
+  workspaceId: id(),
+  folderId: id(),
+  projectId: id(),
+  otherFolderId: id(),
+  ideaId: id(),
+  job: id(),
+  articleId: id(),
+  baseVersion: 1,
+  version: 1,
+  blocks: 3,
+  firstHtml: '<p>Hi</p>',
 } satisfies Given;
 
 const PLACES = { pages: 'http://127.0.0.1:1', model: 'http://127.0.0.1:1/v1' };

@@ -5,14 +5,14 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { openPglite } from '#db/pglite/openPglite.ts';
+import { DatabaseNewerError, DatabaseTooOldError, schemaAge } from '#db/migrate.ts';
 import { lockDirectory } from '#db/pglite/directoryLock.ts';
 import { removeUnfinished, unfinishedName } from '#db/pglite/initialise.ts';
-import { DatabaseNewerError, schemaAge } from '#db/migrate.ts';
+import { openPglite } from '#db/pglite/openPglite.ts';
 import { run } from '../lib/run.ts';
+import { Refusal } from './command.ts';
 import { contentOf, differences, type TableContent } from './content.ts';
 import { clusterIn, openEmbedded, SILENT } from './embedded.ts';
-import { Refusal } from './command.ts';
 
 const CONTENT_FILE = 'content.json';
 
@@ -28,10 +28,7 @@ export async function backUp(dataDir: string, file: string): Promise<readonly Ta
   const described = await mkdtemp(join(tmpdir(), 'toolkit-backup-'));
   try {
     await writeFile(join(described, CONTENT_FILE), JSON.stringify(tables));
-    await pack(file, [
-      ...['-C', described, CONTENT_FILE],
-      ...['-C', dataDir, basename(clusterIn(dataDir))],
-    ]);
+    await pack(file, ['-C', described, CONTENT_FILE, '-C', dataDir, basename(clusterIn(dataDir))]);
   } finally {
     await rm(described, { recursive: true });
     await unlock();
@@ -95,7 +92,9 @@ async function verify(file: string, unpacked: string): Promise<readonly TableCon
   const tables = JSON.parse(description) as TableContent[];
   const database = await openPglite(clusterIn(unpacked), SILENT);
   try {
-    if ((await schemaAge(database.orm)) === 'newer') throw new DatabaseNewerError();
+    const age = await schemaAge(database.orm);
+    if (age === 'newer') throw new DatabaseNewerError();
+    if (age === 'tooOld') throw new DatabaseTooOldError();
     const different = differences(tables, await contentOf(database.orm));
     if (different.length === 0) return tables;
     throw new Refusal(

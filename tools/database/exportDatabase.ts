@@ -1,19 +1,19 @@
 /** Moves an embedded installation to an empty PostgreSQL database; the embedded one stays as it is. */
 import { inArray, sql } from 'drizzle-orm';
 import pino from 'pino';
-import { isStepped } from '#contract/tasks.ts';
+import { isStepped } from '#contract/lib/tasks.ts';
 import { openDatabase } from '#db/client.ts';
 import { type Database, type Orm, rowsOf } from '#db/database.ts';
-import { DatabaseNewerError, migrate, schemaAge } from '#db/migrate.ts';
+import { DatabaseNewerError, DatabaseTooOldError, migrate, schemaAge } from '#db/migrate.ts';
 import { job } from '#db/schema/work.ts';
 import { type JobQueue, openJobQueue } from '#server/jobs/jobQueue.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
 import { lanesOf } from '#server/modules/work/steppedJob.api.ts';
 import { writingJob } from '#server/modules/writing/writing.job.ts';
+import { Refusal } from './command.ts';
 import { contentOf, differences, type TableContent } from './content.ts';
 import { copyTables } from './copyTables.ts';
 import { openEmbedded, SILENT } from './embedded.ts';
-import { Refusal } from './command.ts';
 
 export interface Exported {
   readonly tables: readonly TableContent[];
@@ -36,6 +36,7 @@ export async function exportDatabase(dataDir: string, databaseUrl: string): Prom
 async function refuseOtherSchema({ orm }: Database, dataDir: string): Promise<void> {
   const age = await schemaAge(orm);
   if (age === 'newer') throw new DatabaseNewerError();
+  if (age === 'tooOld') throw new DatabaseTooOldError();
   if (age === 'older')
     throw new Refusal(
       `The database in ${dataDir} was written by an older version of this program. Start this version on it once, stop it, and export again.`,

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { ARTICLE_LIST_LIMIT } from '#contract/article.route.ts';
-import type { ArticleSummary } from '#contract/article.schema.ts';
+import { ARTICLE_LIST_LIMIT } from '#contract/article/article.route.ts';
+import type { ArticleSummary } from '#contract/article/article.schema.ts';
 import { openDatabase } from '#db/client.ts';
 import type { Orm } from '#db/database.ts';
 import { article, articleBlock, saveRequest } from '#db/schema/article.ts';
@@ -104,11 +104,14 @@ async function checkSaves(orm: Orm, { writers, drafts }: Everything, report: Rep
     report.violation(`${what}: ${acknowledged} acknowledged, ${stored} stored`);
   };
   expect('articles', writers.length + drafts.length, await orm.$count(article));
-  const blocks = writers.reduce((sum, { ledger }) => sum + ledger().body.order.length, 0);
+  const blocks = writers.reduce(
+    (sum, { acknowledged }) => sum + acknowledged().body.order.length,
+    0,
+  );
   expect('blocks', blocks, await orm.$count(articleBlock));
   const rows = await orm.select().from(saveRequest).orderBy(asc(saveRequest.version));
-  for (const { articleId, ledger } of writers) {
-    const { saves, firstVersion, version } = ledger();
+  for (const { articleId, acknowledged } of writers) {
+    const { saves, firstVersion, version } = acknowledged();
     const kept = rows.filter((row) => row.articleId === articleId && row.version >= firstVersion);
     const right = saves.slice(saves.length - kept.length);
     if (

@@ -1,13 +1,13 @@
 /** Requests and follows a draft as the page does, however often the server is killed meanwhile. */
-import { NO_WISHES } from '#domain/writing/writingTask.ts';
 import { isDeepStrictEqual } from 'node:util';
+import type { DraftResponse, Resumed, TaskRequest } from '#contract/writing/content.schema.ts';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
-import type { DraftResponse, Resumed, TaskRequest } from '#contract/content.schema.ts';
+import { NO_WISHES } from '#domain/writing/writingTask.ts';
 import { createGenerationStream } from '#services/writing/generationStream.ts';
+import type { GenerationPorts, StreamMessage } from '#services/writing/writing.ports.ts';
 import type { Person } from '../lib/person.ts';
 import type { Report } from './findings.ts';
 import { ignoreCut } from './writer.ts';
-import type { GenerationPorts, StreamMessage } from '#services/writing/writing.ports.ts';
 
 /** Long enough to be killed in the middle. */
 const NOTES = 200;

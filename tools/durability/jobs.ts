@@ -7,11 +7,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { isJobOver } from '#domain/writing/job.ts';
 import { newPerson, type Person } from '../lib/person.ts';
 import { newServerProcess, type ServerProcess } from '../lib/serverProcess.ts';
-import type { RunOptions } from './run.ts';
 import { type Findings, newReport, type Report } from './findings.ts';
 import { BEGIN, type BegunKind, type Ground, newArticle, VOICE } from './kinds.ts';
 import { startOutside } from './outside.ts';
 import { seededRandom } from './random.ts';
+import type { RunOptions } from './run.ts';
 import { ignoreCut } from './writer.ts';
 
 const KINDS = Object.keys(BEGIN) as BegunKind[];

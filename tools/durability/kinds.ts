@@ -1,9 +1,9 @@
 /** How a job of each kind is begun. A new kind of job has no row here, and does not compile until it is covered. */
+import type { Channel } from '#contract/lib/channels.ts';
+import type { JobKind, ProposedTask } from '#contract/lib/tasks.ts';
+import { PROPOSED_TASKS } from '#contract/lib/tasks.ts';
+import type { ProposalRequest } from '#contract/writing/content.schema.ts';
 import { NO_WISHES } from '#domain/writing/writingTask.ts';
-import type { JobKind, ProposedTask } from '#contract/tasks.ts';
-import type { Channel } from '#contract/post.route.ts';
-import { PROPOSED_TASKS } from '#contract/tasks.ts';
-import type { ProposalRequest } from '#contract/content.schema.ts';
 import type { Person } from '../lib/person.ts';
 
 /** What a job is about: an article of its own, pages to read, and a snapshot of competitors. */
@@ -70,9 +70,21 @@ const postOf = (requestId: string) => {
   const { topic, keywords, language, notes, audience, tone, guidance, voiceChoice } =
     briefOf(requestId);
   return {
-    ...{ requestId, topic, keywords, language, notes, audience, tone, guidance, voiceChoice },
-    ...{ url: null, channels: ['x', 'linkedin'] satisfies Channel[], variants: 1, link: '' },
-    ...{ hasHashtags: false, hasEmoji: false },
+    requestId,
+    topic,
+    keywords,
+    language,
+    notes,
+    audience,
+    tone,
+    guidance,
+    voiceChoice,
+    url: null,
+    channels: ['x', 'linkedin'] satisfies Channel[],
+    variants: 1,
+    link: '',
+    hasHashtags: false,
+    hasEmoji: false,
   };
 };
 
@@ -104,10 +116,20 @@ const addresses = (pages: string) => [1, 2, 3].map((at) => `${pages}/page-${at}`
 
 /** Articles have it unless another one is chosen for them. */
 export const VOICE = {
-  ...{ name: 'Plain', isDefault: true, tone: '', sample: 'Glass keeps coffee fresh.' },
+  name: 'Plain',
+  isDefault: true,
+  tone: '',
+  sample: 'Glass keeps coffee fresh.',
   profile: {
-    ...{ version: 1, language: 'en', words: 4, sentences: 1, measures: [], use: [], avoid: [] },
-    ...{ smallWords: [], spelling: null },
+    version: 1,
+    language: 'en',
+    words: 4,
+    sentences: 1,
+    measures: [],
+    use: [],
+    avoid: [],
+    smallWords: [],
+    spelling: null,
   },
   rules: { banned: [], names: [], oxfordComma: null, noExclamations: false },
 };
@@ -135,7 +157,9 @@ export const BEGIN: Readonly<Record<BegunKind, Begin>> = {
       workspaceId,
       articleId,
       body: {
-        ...{ requestId, baseVersion: version, instruction: 'Say what it costs.' },
+        requestId,
+        baseVersion: version,
+        instruction: 'Say what it costs.',
         place: { type: 'behind', blockId: PARAGRAPH },
       },
     }),
@@ -158,7 +182,11 @@ export const BEGIN: Readonly<Record<BegunKind, Begin>> = {
     api.competitorsCollector.postCompetitors({
       workspaceId,
       body: {
-        ...{ requestId, topic: 'coffee jars', country: 'GB', location: '', language: 'en' },
+        requestId,
+        topic: 'coffee jars',
+        country: 'GB',
+        location: '',
+        language: 'en',
         urls: addresses(pages),
       },
     }),
@@ -177,7 +205,11 @@ export const BEGIN: Readonly<Record<BegunKind, Begin>> = {
     api.topic2.postTopicSearch({
       workspaceId,
       body: {
-        ...{ requestId, seed: '', website: null, country: 'GB', language: 'en' },
+        requestId,
+        seed: '',
+        website: null,
+        country: 'GB',
+        language: 'en',
         list: {
           source: 'file',
           rows: ['coffee jars', 'glass jars', 'jars for coffee'].map((phrase) => ({ phrase })),
@@ -188,8 +220,12 @@ export const BEGIN: Readonly<Record<BegunKind, Begin>> = {
     api.brief.postBriefs({
       workspaceId,
       body: {
-        ...{ requestId, keyphrases: ['coffee jars'], ...PLACE, snapshotId },
-        ...{ makes: 'briefs', dueOn: null },
+        requestId,
+        keyphrases: ['coffee jars'],
+        ...PLACE,
+        snapshotId,
+        makes: 'briefs',
+        dueOn: null,
       },
     }),
   image: ({ person: { api, workspaceId } }, requestId) =>
@@ -201,7 +237,11 @@ export const BEGIN: Readonly<Record<BegunKind, Begin>> = {
     api.contentAudit.postAudit({
       workspaceId,
       body: {
-        ...{ requestId, name: 'Jars', language: 'en', sitemap: null, ofArticles: false },
+        requestId,
+        name: 'Jars',
+        language: 'en',
+        sitemap: null,
+        ofArticles: false,
         pages: addresses(pages).map((url) => ({ url, keyphrase: 'coffee jars' })),
       },
     }),

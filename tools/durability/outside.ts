@@ -28,7 +28,8 @@ const OBJECT = {
   titles: ['Which jar keeps coffee fresh'],
   pairs: [{ title: 'Which jar keeps coffee fresh', description: 'Glass jars and their lids.' }],
   texts: ['Glass keeps coffee fresh.'],
-  ...{ words: ['plain', 'short'], advice: 'Write plain and short sentences.' },
+  words: ['plain', 'short'],
+  advice: 'Write plain and short sentences.',
 };
 /** A translation has numbered texts. */
 const TRANSLATED = {
@@ -94,7 +95,8 @@ function json(response: ServerResponse, body: object): void {
 const COMMON = { id: 'c', created: 0, model: 'outside' };
 
 const completion = (content: string) => ({
-  ...{ ...COMMON, object: 'chat.completion' },
+  ...COMMON,
+  object: 'chat.completion',
   choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
   usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
 });

@@ -264,7 +264,8 @@ function newRun(server: ServerProcess, random: Random, report: Report) {
     drafts.push(draft);
     await underLoad(async () => {
       await draft.ask();
-      await follow(draft, () => draft.events.length >= EVENTS_BEFORE_ABSENCE);
+      await unhurried(() => follow(draft, () => draft.events.length >= EVENTS_BEFORE_ABSENCE));
+      await pause(BREATH_MS); // until all writers save without a pause again
       await postgres.shutDown(how);
       await pause(seconds * 1000);
       await postgres.startAgain();

@@ -1,25 +1,25 @@
 /** A page with one article open that is saved without pause: one save in flight, sent again under its id. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { SaveRequest } from '#contract/article.schema.ts';
-import { isPortError } from '#contract/problems.ts';
+import type { SaveRequest } from '#contract/article/article.schema.ts';
+import { isPortError } from '#contract/lib/problems.ts';
 import type { Person } from '../lib/person.ts';
-import type { Report } from './findings.ts';
 import {
+  type Acknowledged,
+  acknowledgedOf,
   answerTo,
   differences,
-  type Ledger,
-  ledgerOf,
   lostSaves,
   nextSave,
   withSave,
-} from './ledger.ts';
+} from './acknowledged.ts';
+import type { Report } from './findings.ts';
 import type { Random } from './random.ts';
 
 export interface Writer {
   readonly person: Person;
   readonly articleId: string;
-  readonly ledger: () => Ledger;
+  readonly acknowledged: () => Acknowledged;
   /** Saves until `signal` fires, with a pause after each save; what is not acknowledged is sent again under its id. */
   write(signal: AbortSignal, breathMs: () => number): Promise<void>;
   /**
@@ -53,7 +53,7 @@ export async function newWriter(
     body: { requestId: crypto.randomUUID(), title: '' },
   });
   const articleId = created.id;
-  let ledger = ledgerOf(created);
+  let acknowledged = acknowledgedOf(created);
   /** Sent or about to be sent, without an answer yet. */
   let pending: SaveRequest | null = null;
   let count = 0;
@@ -70,11 +70,15 @@ export async function newWriter(
   async function check(when: string): Promise<void> {
     const article = await stored();
     // The interrupted save is either complete or absent.
-    const possible = pending === null ? [ledger] : [ledger, withSave(ledger, pending)];
+    const possible =
+      pending === null ? [acknowledged] : [acknowledged, withSave(acknowledged, pending)];
     if (possible.some((one) => differences(one, article).length === 0)) return;
-    const said = differences(ledger, article).join('\n  ');
-    violation(`${when} the article is not as acknowledged:\n  ${said}`, lostSaves(ledger, article));
-    ledger = ledgerOf(article);
+    const said = differences(acknowledged, article).join('\n  ');
+    violation(
+      `${when} the article is not as acknowledged:\n  ${said}`,
+      lostSaves(acknowledged, article),
+    );
+    acknowledged = acknowledgedOf(article);
     pending = null;
   }
 
@@ -82,11 +86,11 @@ export async function newWriter(
   async function save(request: SaveRequest): Promise<boolean> {
     try {
       const answer = await send(request);
-      const right = answerTo(ledger, request);
+      const right = answerTo(acknowledged, request);
       if (!isDeepStrictEqual(answer, right)) {
         violation(`answered ${JSON.stringify(answer)} instead of ${JSON.stringify(right)}`);
       }
-      ledger = withSave(ledger, request);
+      acknowledged = withSave(acknowledged, request);
       pending = null;
       report.acknowledged();
       onSaved();
@@ -103,10 +107,10 @@ export async function newWriter(
   return {
     person,
     articleId,
-    ledger: () => ledger,
+    acknowledged: () => acknowledged,
     async write(signal, breathMs) {
       while (!signal.aborted) {
-        pending ??= nextSave(ledger, `${name}-${++count}`, random);
+        pending ??= nextSave(acknowledged, `${name}-${++count}`, random);
         const restMs = (await save(pending)) ? breathMs() : SEND_AGAIN_MS;
         if (restMs > 0) await pause(restMs);
       }
@@ -115,7 +119,7 @@ export async function newWriter(
       await check('after the restart');
       if (pending === null) return;
       const repeated = pending;
-      const right = answerTo(ledger, repeated);
+      const right = answerTo(acknowledged, repeated);
       await save(repeated);
       const answer = await send(repeated).catch((error: unknown) => error);
       if (!isDeepStrictEqual(answer, right)) {

@@ -1,22 +1,38 @@
-import { SKETCH_LIMITS } from '#contract/brief.route.ts';
-import { COMPETITORS_MOST, SNAPSHOT_LIMITS } from '#contract/competitorsCollector.route.ts';
-import { OUTLINE_LIMITS } from '#contract/content.route.ts';
-import { MOST_ORIGINS } from '#contract/origins.ts';
-import { POSTS_MOST } from '#contract/post.route.ts';
-import { FIELD_LIMITS_CHARS, MOST_KEYWORDS } from '#contract/searchFields.ts';
-import { KEYPHRASE_MAX_CHARS, SITE_TERMS_MOST } from '#contract/topicBounds.ts';
-import { MEASURE_NAMES, VOICE_LIMITS } from '#contract/voice.ts';
+import { MOST_ORIGINS } from '#contract/article/origins.ts';
+import { FIELD_LIMITS_CHARS, MOST_KEYWORDS } from '#contract/article/searchFields.ts';
+import {
+  COMPETITORS_MOST,
+  SKETCH_LIMITS,
+  SNAPSHOT_LIMITS,
+} from '#contract/competitors/competitorsCollector.route.ts';
+import { POSTS_MOST } from '#contract/social/post.route.ts';
+import { KEYPHRASE_MAX_CHARS, SITE_TERMS_MOST } from '#contract/topics/topicBounds.ts';
+import { MEASURE_NAMES, VOICE_LIMITS } from '#contract/voice/voice.ts';
+import { OUTLINE_LIMITS } from '#contract/writing/content.route.ts';
 
 /** Types of packages and of the language that a text is made into, in `givenInNode.ts` and `givenInPage.ts`. */
 export const TEXT_TYPES: ReadonlySet<string> = new Set([
-  ...['AskedModel', 'Buffer', 'Uint8Array'],
-  ...['Element', 'File', 'HTMLElement', 'Node', 'ParentNode', 'SeenNode'],
+  'AskedModel',
+  'Buffer',
+  'Uint8Array',
+  'Element',
+  'File',
+  'HTMLElement',
+  'Node',
+  'ParentNode',
+  'SeenNode',
 ]);
 
 /** The same, of which any value will do. */
 export const OTHER_TYPES: ReadonlySet<string> = new Set([
-  ...['AbortController', 'AbortSignal', 'Date', 'Float64Array'],
-  ...['Headers', 'RegExp', 'URL', 'ZodType'],
+  'AbortController',
+  'AbortSignal',
+  'Date',
+  'Float64Array',
+  'Headers',
+  'RegExp',
+  'URL',
+  'ZodType',
 ]);
 
 /** Makes a value of a text, by the name of its type. */
@@ -66,6 +82,7 @@ export const FEW: Readonly<Record<string, number>> = {
   names: VOICE_LIMITS.names,
   // Written in our code.
   checks: 60,
+  wordings: 2,
   channels: POSTS_MOST,
   columns: 30,
 };

@@ -1,6 +1,6 @@
 /** Runs the part of the search that is about the page in a browser: no other document takes the time that a browser's does. */
-import { build } from 'esbuild';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { build } from 'esbuild';
 import { chromiumPath } from '../lib/chromium.ts';
 import { ROOT } from '../lib/run.ts';
 import type { Trial, Verdict } from './caller.ts';

@@ -127,14 +127,14 @@ export const NOT_CALLED: readonly Reason[] = [
       'server/adapters/web/hostNames.ts',
       'services/http/api.ts',
       'services/http/request.ts',
-      'services/http/sendJson.ts',
+      'services/http/client.ts',
       'services/writing/',
     ],
   },
   {
     why: 'asks a thread, or runs in one, which is ended when it takes too long',
     names: [
-      'domain/seo/internalLinks.ts outgoingLinks',
+      'domain/seo/site/internalLinks.ts outgoingLinks',
       'domain/topics/clusters.ts clustersOf',
       'domain/topics/topic.ts groupsOf',
       'language/siteLinks.ts linksOf',

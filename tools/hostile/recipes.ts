@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { FEW, FEW_IN, FEW_OF, OTHER_TYPES, TEXT_TYPES } from './given.ts';
 import { TEXT_TOOLS } from './givenInNode.ts';
 import { NOT_READ, OUTSIDE } from './notCalled.ts';
-import { type Callable, needsOf, type Recipe, reads, type Result } from './recipe.ts';
+import { type Callable, needsOf, type Recipe, type Result, reads } from './recipe.ts';
 
 const ROOT = `${import.meta.dirname}/../..`;
 const READERS =

@@ -1,5 +1,5 @@
 /** What docs/bounds.md calls what a bound counts, and what becomes of more where it is not refused. */
-import type { BoundName, RefusingBound } from '#contract/bounds.ts';
+import type { BoundName, RefusingBound } from '#contract/lib/bounds.ts';
 
 export const COUNTED: Readonly<Record<BoundName, string>> = {
   folders: 'folders',
@@ -27,6 +27,7 @@ export const COUNTED: Readonly<Record<BoundName, string>> = {
   articleSnapshots: 'analyses',
   keyphrases: 'keyphrases',
   auditPages: 'pages',
+  auditLinks: 'links to other pages that a round tries',
   auditRounds: 'rounds with what they have found',
   auditPeriods: 'periods of figures',
 };
@@ -38,6 +39,7 @@ export const BEYOND: Readonly<Record<Exclude<BoundName, RefusingBound>, string>>
   articleSnapshots: 'The oldest are removed.',
   keyphrases: 'The rest is left out, and counted.',
   auditPages: 'The rest is left out, and counted.',
+  auditLinks: 'The rest is not tried, and counted.',
   auditRounds: 'The oldest are removed.',
   auditPeriods: 'The oldest are removed.',
 };

@@ -1,5 +1,5 @@
-/** Why the rows of a table are bounded: by which row of contract/bounds.ts, or in another way. */
-import type { BoundName } from '#contract/bounds.ts';
+/** Why the rows of a table are bounded: by which row of contract/lib/bounds.ts, or in another way. */
+import type { BoundName } from '#contract/lib/bounds.ts';
 
 export const BOUNDED: Readonly<Record<string, readonly BoundName[]>> = {
   host_folder: ['folders'],
@@ -20,6 +20,8 @@ export const BOUNDED: Readonly<Record<string, readonly BoundName[]>> = {
   audit: ['audits'],
   audit_page: ['auditPages'],
   audit_result: ['auditRounds'],
+  audit_facts: ['auditPages'],
+  audit_link: ['auditLinks'],
   job: ['jobs'],
   conversation: ['conversations', 'ownConversations'],
   chat_turn: ['questions'],

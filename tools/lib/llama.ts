@@ -22,8 +22,16 @@ const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const SUITE = 'sid';
 /** The server and everything that it links to, including the C library. */
 const PACKAGES = [
-  ...['llama.cpp-tools', 'libllama0', 'libggml0'],
-  ...['libc6', 'libgcc-s1', 'libstdc++6', 'libgomp1', 'libssl3t64', 'libzstd1', 'zlib1g'],
+  'llama.cpp-tools',
+  'libllama0',
+  'libggml0',
+  'libc6',
+  'libgcc-s1',
+  'libstdc++6',
+  'libgomp1',
+  'libssl3t64',
+  'libzstd1',
+  'zlib1g',
 ];
 
 export interface LlamaFiles {

@@ -1,7 +1,7 @@
 /** A user with an account, who uses an installation through the same interfaces as the page. */
-import type { Folder, SdkSession } from '#contract/host.ts';
-import type { BillingState } from '#host/contract.ts';
+import type { Folder, SdkSession } from '#contract/host/host.ts';
 import type { Api } from '#contract/routes.ts';
+import type { BillingState } from '#host/contract.ts';
 import { createApi } from '#services/http/api.ts';
 import type { Caller } from '#services/http/caller.ts';
 

@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SearchFields } from '../../contract/article.schema.ts';
+import type { SearchFields } from '#contract/article/article.schema.ts';
+import { scoreOf } from '#domain/seo/checks/checkTable.ts';
+import type { CheckGroup, CheckName, Rating, TextReport } from '#domain/seo/report/report.ts';
+import { isRule } from '#domain/seo/score/scoreChanges.ts';
 import { bodyOf, displayedTitle } from '../../domain/article/body.ts';
 import { NO_FIELDS, type ResultField } from '../../domain/article/searchFields.ts';
-import type { CheckName, Rating, TextReport } from '../../domain/seo/report.ts';
 import type { ScoreRequest } from '../../language/scoredText.ts';
 import { ROOT } from './run.ts';
 
@@ -46,8 +48,16 @@ export function requestOf({ language, keyphrase, site, fields, blocks }: PackTex
   const title = displayedTitle(bodyOf(named), '');
   return {
     blocks: named,
-    context: { language, keyphrase, site, fields: { ...NO_FIELDS, ...fields }, title },
+    context: {
+      language,
+      keyphrase,
+      site,
+      title,
+      wantedWords: null,
+      fields: { ...NO_FIELDS, ...fields },
+    },
     competitors: null,
+    sources: [],
   };
 }
 
@@ -75,7 +85,8 @@ export interface Disagreement {
 /** Where a report is not what the pack says. */
 export function disagreements({ expected }: PackText, report: TextReport): Disagreement[] {
   const stuffed = report.stuffed.map(({ blockId }) => blockId);
-  const { rules } = report.seo?.parts ?? {};
+  const sumOf = (isWanted: (group: CheckGroup) => boolean) =>
+    scoreOf(report.checks.filter(({ group }) => isWanted(group)));
   const compared: readonly Disagreement[] = [
     ...report.checks.map(({ name, rating, value }) => {
       const line = expected.lines[name];
@@ -87,8 +98,12 @@ export function disagreements({ expected }: PackText, report: TextReport): Disag
       };
     }),
     { line: 'stuffed', expected: String(expected.stuffed), found: String(stuffed) },
-    { line: 'rules', expected: shown(expected.scores.rules), found: shown(rules) },
-    { line: 'aiSearch', expected: shown(expected.scores.aiSearch), found: shown(report.aiSearch) },
+    { line: 'rules', expected: shown(expected.scores.rules), found: shown(sumOf(isRule)) },
+    {
+      line: 'aiSearch',
+      expected: shown(expected.scores.aiSearch),
+      found: shown(sumOf((group) => group === 'aiSearch')),
+    },
   ];
   return compared.filter((one) => one.expected !== one.found);
 }

@@ -17,7 +17,7 @@ const KEPT = 3;
 const BEING_WRITTEN_MS = 10 * 60_000;
 
 const SOURCES = [
-  '{server,host,db,contract,domain,html,language,services}/**/*.ts',
+  '{main,server,host,db,contract,domain,html,language,services}/**/*.ts',
   'package-lock.json',
   'tools/lib/serverBundle.ts',
 ];
@@ -62,7 +62,7 @@ export function serverScript(): Promise<string> {
 
 async function bundleOf(key: string): Promise<string> {
   const folder = join(BUNDLES, key);
-  const script = join(folder, 'main.mjs');
+  const script = join(folder, 'server.mjs');
   if (!existsSync(script)) {
     await mkdir(BUNDLES, { recursive: true });
     const fresh = await mkdtemp(join(BUNDLES, 'new-'));
@@ -88,7 +88,7 @@ async function writeBundle(outdir: string): Promise<void> {
   const { build, stop } = await import('esbuild');
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ['server/main.ts'],
+    entryPoints: ['main/server.ts'],
     outdir,
     bundle: true,
     splitting: true,

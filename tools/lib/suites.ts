@@ -118,8 +118,13 @@ export async function runJest(options: JestOptions = {}): Promise<Tally> {
   const { code } = await runNode(
     [
       ...JEST_ARGS,
-      ...['--json', '--outputFile', report],
-      ...['--reporters', 'default', '--reporters', join(ROOT, 'tools/lib/jestProgress.ts')],
+      '--json',
+      '--outputFile',
+      report,
+      '--reporters',
+      'default',
+      '--reporters',
+      join(ROOT, 'tools/lib/jestProgress.ts'),
       ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
       ...(workers === undefined ? [] : ['--maxWorkers', String(workers)]),
     ],
@@ -170,7 +175,9 @@ export async function runPlaywright(
     [
       ...NODE_ARGS,
       packageScript('@playwright/test/cli.js'),
-      ...['test', '--reporter=list,json', ...args],
+      'test',
+      '--reporter=list,json',
+      ...args,
     ],
     { env: { ...BROWSER_ENV, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, live: true },
   );
@@ -181,7 +188,9 @@ export async function runPlaywright(
 export async function skipPlaywright(): Promise<Tally> {
   const { output } = await runNode([
     packageScript('@playwright/test/cli.js'),
-    ...['test', '--list', '--reporter=json'],
+    'test',
+    '--list',
+    '--reporter=json',
   ]);
   const { suites } = JSON.parse(output) as PlaywrightTests;
   return skipped(suites.flatMap(specsIn).map(({ file, title }) => `${file}: ${title}`));

@@ -44,7 +44,10 @@ async function opened(browser: Browser): Promise<Page> {
         "import { papers } from './tools/papers/page.ts'; globalThis.calledPapers = papers;",
       resolveDir: ROOT,
     },
-    ...{ bundle: true, write: false, format: 'iife', logLevel: 'error' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
   });
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });

@@ -1,8 +1,8 @@
 /** The papers that are read: our own fixtures, the examples of specifications, and any folder. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
-import { readablePage } from '#server/adapters/web/readablePage.ts';
 import { decodedHtml } from '#domain/encodings/decodedHtml.ts';
+import { readablePage } from '#server/adapters/web/readablePage.ts';
 import { ROOT } from '../lib/run.ts';
 import type { PapersPage } from './browser.ts';
 import type { Counted, PaperKind, ReadPaper } from './page.ts';

@@ -14,11 +14,26 @@ export interface CorpusCount extends Count {
 }
 
 export const headOfCounts = [
-  ...['corpus', 'way', 'papers', 'not read', 'words', 'kept', 'told', 'lost', 'papers with loss'],
+  'corpus',
+  'way',
+  'papers',
+  'not read',
+  'words',
+  'kept',
+  'told',
+  'lost',
+  'papers with loss',
 ];
 export const rowOf = (count: CorpusCount): readonly (string | number)[] => [
-  ...[count.corpus, count.way, count.papers, count.notRead],
-  ...[count.words, count.kept, count.told, count.lost, count.papersWithLoss],
+  count.corpus,
+  count.way,
+  count.papers,
+  count.notRead,
+  count.words,
+  count.kept,
+  count.told,
+  count.lost,
+  count.papersWithLoss,
 ];
 
 const READ = 'read';
@@ -48,8 +63,15 @@ export async function counted(page: PapersPage, corpus: Corpus): Promise<readonl
 }
 
 export const emptyRow = (corpus: string, way: string): CorpusCount => ({
-  ...{ corpus, way, papers: 0, notRead: 0, papersWithLoss: 0 },
-  ...{ words: 0, kept: 0, told: 0, lost: 0 },
+  corpus,
+  way,
+  papers: 0,
+  notRead: 0,
+  papersWithLoss: 0,
+  words: 0,
+  kept: 0,
+  told: 0,
+  lost: 0,
 });
 
 export const sumOf = (row: CorpusCount, count: Count): CorpusCount => ({

@@ -2,16 +2,16 @@
 import { unzipSync } from 'fflate';
 import MarkdownIt from 'markdown-it';
 import * as marked from 'marked';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { decodedHtml } from '#domain/encodings/decodedHtml.ts';
 import { encodingOf } from '#domain/encodings/textEncoding.ts';
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import type { ExportedArticle, FileFormat } from '#domain/transfer/exportFormat.ts';
 import { withoutFrontMatter } from '#domain/transfer/frontMatter.ts';
 import { materialOf } from '#domain/transfer/importedText.ts';
 import { type Converted, convertForeign } from '#html/dom/convertForeign.ts';
-import { sourceText } from '#html/sourceText.ts';
 import { htmlOfMarkdown } from '#html/markdown/htmlOfMarkdown.ts';
 import { blocksOfText } from '#html/plainText.ts';
+import { sourceText } from '#html/sourceText.ts';
 import { type Accounted, keptText, lostWords, wordsOf } from '#html/wordLaw.ts';
 import { readHtml } from '#services/transfer/readText.ts';
 import { readWord } from '#services/transfer/word/readWord.ts';
@@ -42,7 +42,10 @@ function counted(source: string, kept: string, told: string): Counted {
   const lost = lostWords(source, kept, told);
   const found = words - lostWords(source, kept).length;
   return {
-    ...{ words, kept: found, told: words - found - lost.length, lost: lost.length },
+    words,
+    kept: found,
+    told: words - found - lost.length,
+    lost: lost.length,
     missing: lost.slice(0, SHOWN),
   };
 }
@@ -158,7 +161,11 @@ const textIn = async (article: ExportedArticle, format: FileFormat) =>
 
 async function exported(blocks: readonly string[]): Promise<Readonly<Record<string, Counted>>> {
   const article: ExportedArticle = {
-    ...{ title: '', fields: NO_FIELDS, language: 'en', site: '', annex: [] },
+    title: '',
+    fields: NO_FIELDS,
+    language: 'en',
+    site: '',
+    annex: [],
     blocks: blocks.map((html) => ({ html })),
   };
   const source = blocks.map(keptText).join('\n');

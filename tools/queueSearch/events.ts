@@ -1,7 +1,7 @@
 /** Everything that can happen next in a world, by name: what the search branches over. */
 import { withEdit } from '#domain/article/edit.ts';
 import { type Choice, conflictsBetween } from '#domain/article/merge.ts';
-import { type SavePause, openQueue, type SaveQueueEvent } from '#domain/article/saveQueue.ts';
+import { openQueue, type SavePause, type SaveQueueEvent } from '#domain/article/saveQueue.ts';
 import {
   answeredPage,
   arrived,
@@ -13,9 +13,9 @@ import {
   type Rules,
   sent,
   shortened,
+  type World,
   withWord,
   wordOp,
-  type World,
   wordsLost,
 } from './world.ts';
 

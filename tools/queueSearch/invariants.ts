@@ -7,9 +7,9 @@ import {
   isSame,
   isTooLarge,
   type Rules,
+  type World,
   wordsIn,
   wordsLost,
-  type World,
 } from './world.ts';
 
 /** A sentence that names the broken promise, or null. */

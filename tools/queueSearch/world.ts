@@ -3,20 +3,20 @@
  * delays, loses and repeats, and somebody else who writes too. Plain data, so that the search (search.ts) can
  * visit every possible state. Every edit adds a unique word to a block, so that a lost or doubled word shows.
  */
+import { type ArticleBody, applyOps, type BlockId, bodyOf, htmlIn } from '#domain/article/body.ts';
 import { type ArticleText, editBetween, isEmptyEdit, withEdit } from '#domain/article/edit.ts';
-import { applyOps, type ArticleBody, type BlockId, bodyOf, htmlIn } from '#domain/article/body.ts';
 import { type JournalRecord, recordOf } from '#domain/article/journal.ts';
 import { recoveredQueue } from '#domain/article/recovery.ts';
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import {
   type ConfirmedArticle,
-  type SavePause,
   openQueue,
   requestOf,
+  type SavePause,
   type SaveQueue,
   type SaveQueueEvent,
   transition,
 } from '#domain/article/saveQueue.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 
 export type SaveRequest = NonNullable<ReturnType<typeof requestOf>>;
 

@@ -1,6 +1,6 @@
 /** Uses everything of an installation that has to do with secrets, as people do, and returns all of them. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { SdkSession } from '#contract/host.ts';
+import type { SdkSession } from '#contract/host/host.ts';
 import { totpOf } from '#tests/support/totp.ts';
 import { newPerson, PASSWORD, type Person } from '../lib/person.ts';
 import type { KnownSecret } from './secretSearch.ts';
@@ -63,15 +63,24 @@ async function setUpServices({ api, caller, host }: Person, known: KnownSecret[]
   );
   await api.installation.putModels({
     body: {
-      ...{ protocol: 'openai', address: 'http://127.0.0.1:9/v1', apiKey },
-      ...{ best: 'b', fast: 'f', image: null, prices: null },
+      protocol: 'openai',
+      address: 'http://127.0.0.1:9/v1',
+      apiKey,
+      best: 'b',
+      fast: 'f',
+      image: null,
+      prices: null,
     },
   });
   await api.installation.putSearch({ body: { provider: 'brave', apiKey: searchKey } });
   await api.installation.putMail({
     body: {
-      ...{ host: '127.0.0.1', port: 9, encryption: 'starttls', user: 'u', password },
-      ...{ from: 'content@example.org' },
+      host: '127.0.0.1',
+      port: 9,
+      encryption: 'starttls',
+      user: 'u',
+      password,
+      from: 'content@example.org',
     },
   });
   // A test that fails is logged.
@@ -122,7 +131,9 @@ async function goThroughSecondFactor(
   const newPassword = random();
   known.push({ name: 'new password', text: newPassword });
   await post('/change-password', {
-    ...{ currentPassword: PASSWORD, newPassword, revokeOtherSessions: true },
+    currentPassword: PASSWORD,
+    newPassword,
+    revokeOtherSessions: true,
   });
   const { token, apiKey } = await get<{ token: string; apiKey: string }>('/host/api/token');
   known.push({ name: 'access token', text: token }, { name: 'API key', text: apiKey });

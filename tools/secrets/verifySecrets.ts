@@ -9,16 +9,16 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { openDatabase } from '#db/client.ts';
 import { type Orm, rowsOf, schema } from '#db/database.ts';
 import { userConfig } from '#db/schema/workspace.ts';
-import { secretBoxOf } from '#db/secrets/secretBox.ts';
 import { secretsIn } from '#db/secrets/sealStored.ts';
+import { secretBoxOf } from '#db/secrets/secretBox.ts';
 import { backUp } from '../database/archive.ts';
 import { openEmbedded, SILENT } from '../database/embedded.ts';
 import { exportDatabase } from '../database/exportDatabase.ts';
 import { rotateSecrets } from '../database/rotateSecrets.ts';
 import { startPostgres } from '../lib/postgres.ts';
 import { newServerProcess } from '../lib/serverProcess.ts';
-import { secretsOfRun } from './secretsOfRun.ts';
 import { type KnownSecret, type SecretSearch, secretSearch } from './secretSearch.ts';
+import { secretsOfRun } from './secretsOfRun.ts';
 
 export interface Verified {
   readonly secrets: readonly KnownSecret[];

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { account as copy, host } from '../../copy/pages.ts';
-import { HostForm } from '../HostForm.tsx';
-import { PasswordField } from '../CredentialFields.tsx';
-import { SectionView } from '../SectionView.tsx';
 import type { PasswordErrors, Passwords } from '../accountErrors.ts';
+import { PasswordField } from '../CredentialFields.tsx';
+import { HostForm } from '../HostForm.tsx';
+import { SectionView } from '../SectionView.tsx';
 
 interface PasswordFormViewProps {
   readonly email: string;

@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { host, secondFactor as copy } from '../../copy/pages.ts';
 import type { Refusal } from '../../client.ts';
-import { HostForm } from '../HostForm.tsx';
+import { secondFactor as copy, host } from '../../copy/pages.ts';
 import { PasswordField } from '../CredentialFields.tsx';
+import { HostForm } from '../HostForm.tsx';
 import { RefusalAlert } from '../Notices.tsx';
 
 interface PasswordGateProps {

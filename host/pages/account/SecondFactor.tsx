@@ -1,31 +1,31 @@
-import { useState } from 'react';
 import { Button, Group, Text, Title } from '@mantine/core';
-import type { SecondFactor as Standing } from '../../contract.ts';
+import { useState } from 'react';
+import type { SecondFactor as FactorState } from '../../contract.ts';
 import { secondFactor as copy } from '../../copy/pages.ts';
+import classes from '../hostPages.module.css';
 import { ReadingView, useReading } from '../Reading.tsx';
 import { requests } from '../requests.ts';
 import { SectionView } from '../SectionView.tsx';
-import classes from '../hostPages.module.css';
-import { SecondFactorOff, SecondFactorOn } from './SecondFactorSwitch.tsx';
 import { SecondFactorSetup, type Setup } from './SecondFactorSetup.tsx';
+import { SecondFactorOff, SecondFactorOn } from './SecondFactorSwitch.tsx';
 
 type Step =
-  | { readonly at: 'standing' }
+  | { readonly at: 'overview' }
   | { readonly at: 'setup'; readonly setup: Setup }
   | { readonly at: 'codes'; readonly codes: readonly string[] };
 
-const STANDING: Step = { at: 'standing' };
+const OVERVIEW: Step = { at: 'overview' };
 
 /** Turns the second factor on and off, and creates new backup codes. */
 export function SecondFactor({ email, say }: { email: string; say: (text: string) => void }) {
-  const reading = useReading<Standing>(requests.secondFactor().path);
-  const [step, setStep] = useState<Step>(STANDING);
+  const reading = useReading<FactorState>(requests.secondFactor().path);
+  const [step, setStep] = useState<Step>(OVERVIEW);
   const showCodes = (codes: readonly string[]) => setStep({ at: 'codes', codes });
   const end = () => {
-    setStep(STANDING);
+    setStep(OVERVIEW);
     void reading.reload();
   };
-  const standing = ({ isOn, backupCodesLeft }: Standing) =>
+  const overview = ({ isOn, backupCodesLeft }: FactorState) =>
     isOn ? (
       <SecondFactorOn email={email} left={backupCodesLeft} onCodes={showCodes} onOff={turnedOff} />
     ) : (
@@ -48,9 +48,9 @@ export function SecondFactor({ email, say }: { email: string; say: (text: string
           }}
         />
       ) : null}
-      {step.at === 'standing' ? (
+      {step.at === 'overview' ? (
         <ReadingView reading={reading} label={copy.loading}>
-          {standing}
+          {overview}
         </ReadingView>
       ) : null}
     </SectionView>

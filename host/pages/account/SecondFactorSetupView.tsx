@@ -1,8 +1,8 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Code.css';
 import { lazy, Suspense } from 'react';
-import { secondFactor as copy } from '../../copy/pages.ts';
 import type { Refusal } from '../../client.ts';
+import { secondFactor as copy } from '../../copy/pages.ts';
 import { CodeField, codeOf } from '../CredentialFields.tsx';
 import { HostForm } from '../HostForm.tsx';
 import { RefusalAlert } from '../Notices.tsx';

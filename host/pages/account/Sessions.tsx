@@ -2,12 +2,12 @@ import '@mantine/core/styles/Badge.css';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import type { OwnSession } from '../../contract.ts';
 import { account as copy } from '../../copy/pages.ts';
+import classes from '../hostPages.module.css';
 import { RefusalAlert } from '../Notices.tsx';
 import { ReadingView, useReading } from '../Reading.tsx';
 import { requests } from '../requests.ts';
 import { SectionView } from '../SectionView.tsx';
 import { useAct, useSignOut } from '../useAct.ts';
-import classes from '../hostPages.module.css';
 
 interface SessionList {
   readonly sessions: readonly OwnSession[];

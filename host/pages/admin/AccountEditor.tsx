@@ -1,15 +1,15 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { useState } from 'react';
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Refusal } from '../../client.ts';
 import type { AccountSummary } from '../../contract.ts';
 import { admin as copy } from '../../copy/pages.ts';
-import type { Refusal } from '../../client.ts';
-import { requests } from '../requests.ts';
-import { useAct } from '../useAct.ts';
 import { HostForm } from '../HostForm.tsx';
 import classes from '../hostPages.module.css';
 import { RefusalAlert } from '../Notices.tsx';
+import { requests } from '../requests.ts';
+import { useAct } from '../useAct.ts';
 import { changeOf, dayOf, FIELDS } from './accountChange.ts';
 
 interface AccountEditorProps {

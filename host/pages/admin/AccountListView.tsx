@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import { admin as copy } from '../../copy/pages.ts';
 import type { AccountSummary } from '../../contract.ts';
+import { admin as copy } from '../../copy/pages.ts';
 import classes from '../hostPages.module.css';
 import { OpenerButton } from '../OpenerButton.tsx';
 import { FactsView } from '../SectionView.tsx';

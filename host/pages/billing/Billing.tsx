@@ -1,15 +1,15 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
-import { useState } from 'react';
 import { Switch } from '@mantine/core';
+import { useState } from 'react';
 import { Page } from '#src/kit/ui/Page.tsx';
-import { billing as copy } from '../../copy/pages.ts';
 import type { BillingState } from '../../contract.ts';
+import { billing as copy } from '../../copy/pages.ts';
 import { type Notice, NoticeLine, RefusalAlert } from '../Notices.tsx';
 import { ReadingView, useReading } from '../Reading.tsx';
 import { requests } from '../requests.ts';
-import { useAct } from '../useAct.ts';
 import { SectionView } from '../SectionView.tsx';
+import { useAct } from '../useAct.ts';
 import { BillingView, type Offer, offersOf } from './BillingView.tsx';
 
 const REQUESTS = {

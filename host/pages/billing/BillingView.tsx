@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { billing as copy } from '../../copy/pages.ts';
-import type { BillingState } from '../../contract.ts';
 import type { Refusal } from '../../client.ts';
+import type { BillingState } from '../../contract.ts';
+import { billing as copy } from '../../copy/pages.ts';
 import { mayStartTrial } from '../../trial.ts';
-import { trialText } from '../trialText.ts';
-import { FactsView, SectionView } from '../SectionView.tsx';
 import { RefusalAlert } from '../Notices.tsx';
+import { FactsView, SectionView } from '../SectionView.tsx';
+import { trialText } from '../trialText.ts';
 
 interface BillingViewProps {
   readonly billing: BillingState;

@@ -1,11 +1,11 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import type { Refusal } from '../../client.ts';
 import type { FolderGuest, Project } from '../../contract.ts';
 import { projects as copy } from '../../copy/pages.ts';
-import type { Refusal } from '../../client.ts';
+import classes from '../hostPages.module.css';
 import { RefusalAlert, type Say } from '../Notices.tsx';
 import { requests } from '../requests.ts';
 import { useAct } from '../useAct.ts';
-import classes from '../hostPages.module.css';
 import { ACCESS_OPTIONS } from './ShareForm.tsx';
 
 interface GuestsProps {

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { HostRequest, Refusal } from '../../client.ts';
 import type { Invitation } from '../../contract.ts';
 import { projects as copy } from '../../copy/pages.ts';
-import type { HostRequest, Refusal } from '../../client.ts';
+import classes from '../hostPages.module.css';
 import { RefusalAlert, type Say } from '../Notices.tsx';
 import { requests } from '../requests.ts';
 import { useAct } from '../useAct.ts';
-import classes from '../hostPages.module.css';
 
 interface InvitationsProps {
   readonly invitations: readonly Invitation[];

@@ -1,12 +1,12 @@
-import { type KeyboardEvent, useState } from 'react';
 import { Button, Stack, TextInput } from '@mantine/core';
-import { projects as copy } from '../../copy/pages.ts';
+import { type KeyboardEvent, useState } from 'react';
 import type { HostRequest, Refusal } from '../../client.ts';
+import { projects as copy } from '../../copy/pages.ts';
 import { createRequestIds } from '../../requestIds.ts';
-import { useAct } from '../useAct.ts';
 import { HostForm } from '../HostForm.tsx';
 import classes from '../hostPages.module.css';
 import { RefusalAlert } from '../Notices.tsx';
+import { useAct } from '../useAct.ts';
 
 interface NameFormProps {
   readonly label: string;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Project } from '../../contract.ts';
 import { projects as copy } from '../../copy/pages.ts';
 import classes from '../hostPages.module.css';
-import { OpenerButton } from '../OpenerButton.tsx';
 import { RefusalAlert } from '../Notices.tsx';
+import { OpenerButton } from '../OpenerButton.tsx';
 import type { ProjectActs } from './useProjectActs.ts';
 
 /** What is open in a card, one at a time. */
@@ -30,7 +30,7 @@ export function ProjectCardView(props: ProjectCardViewProps) {
             {project.name}
           </Title>
           <Text size="sm" c="dimmed">
-            {standingOf(project).join(' · ')}
+            {factsOf(project).join(' · ')}
           </Text>
         </div>
       )}
@@ -46,7 +46,7 @@ export function ProjectCardView(props: ProjectCardViewProps) {
   );
 }
 
-function standingOf({ isOwner, ownerEmail, isArchived, canWrite }: Project): readonly string[] {
+function factsOf({ isOwner, ownerEmail, isArchived, canWrite }: Project): readonly string[] {
   return [
     ...(isOwner ? [] : [copy.ownedBy(ownerEmail)]),
     ...(isArchived ? [copy.archivedNow] : []),

@@ -3,23 +3,23 @@ import { type ReactNode, useState } from 'react';
 import { Page, StatePanel } from '#src/kit/ui/Page.tsx';
 import type { Invitation, Project } from '../../contract.ts';
 import { projects as copy } from '../../copy/pages.ts';
+import classes from '../hostPages.module.css';
 import { type Notice, NoticeLine } from '../Notices.tsx';
 import type { Person } from '../person.ts';
 import { ReadingView, useReading } from '../Reading.tsx';
 import { requests } from '../requests.ts';
-import classes from '../hostPages.module.css';
 import { Invitations } from './Invitations.tsx';
 import { NameForm } from './NameForm.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 
-interface Standing {
+interface FolderLists {
   readonly projects: readonly Project[];
   readonly invitations: readonly Invitation[];
 }
 
 /** A person's own folders, and those that others share with them. */
 export function Projects({ person }: { person: Person }) {
-  const reading = useReading<Standing>('/host/api/projects');
+  const reading = useReading<FolderLists>('/host/api/projects');
   const [notice, setNotice] = useState<Notice | null>(null);
   const { reload } = reading;
   return (

@@ -1,14 +1,14 @@
-import { type FocusEvent, useState } from 'react';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { host, projects as copy } from '../../copy/pages.ts';
-import type { Project } from '../../contract.ts';
+import { type FocusEvent, useState } from 'react';
 import type { Refusal } from '../../client.ts';
+import type { Project } from '../../contract.ts';
+import { projects as copy, host } from '../../copy/pages.ts';
 import { isEmail } from '../accountErrors.ts';
+import { HostForm } from '../HostForm.tsx';
+import classes from '../hostPages.module.css';
 import { RefusalAlert, type Say } from '../Notices.tsx';
 import { requests } from '../requests.ts';
 import { useAct } from '../useAct.ts';
-import { HostForm } from '../HostForm.tsx';
-import classes from '../hostPages.module.css';
 
 interface ShareFormProps {
   readonly project: Project;

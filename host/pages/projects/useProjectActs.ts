@@ -1,9 +1,9 @@
 import { useContext } from 'react';
+import type { Refusal } from '../../client.ts';
 import type { Project } from '../../contract.ts';
 import { projects as copy } from '../../copy/pages.ts';
-import type { Refusal } from '../../client.ts';
-import { GoContext } from '../navigation.ts';
 import type { Say } from '../Notices.tsx';
+import { GoContext } from '../navigation.ts';
 import { requests } from '../requests.ts';
 import { useAct } from '../useAct.ts';
 

@@ -1,5 +1,4 @@
 /** DOM helpers of the rules for foreign documents, which work on an inert document before it is sanitised. */
-
 import { sourceText } from '../../sourceText.ts';
 
 export const all = (root: ParentNode, selector: string): HTMLElement[] => [

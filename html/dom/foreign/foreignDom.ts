@@ -1,19 +1,19 @@
+import { type ImportLoss, LossCounter } from '../../losses.ts';
+import { sourceText } from '../../sourceText.ts';
+import type { Accounted } from '../../wordLaw.ts';
 import { inertPage } from '../inert.ts';
 import { tidyBoxes, withTableAround } from './boxes.ts';
-import { type ImportLoss, LossCounter } from '../../losses.ts';
-import { tellHeadings } from './headings.ts';
-import { tidyChecklists, tidyLists } from './lists.ts';
-import { tidyCodeEditors, tidyGoogleDocs, tidyNotion } from './programs.ts';
 import { moveChildren } from './dom.ts';
-import { sourceText } from '../../sourceText.ts';
-import { tidyEquations, tidyText } from './text.ts';
-import { tidyFootnotes, tidyLinks } from './links.ts';
+import { tellHeadings } from './headings.ts';
 import { tidyImages } from './images.ts';
+import { tidyFootnotes, tidyLinks } from './links.ts';
+import { tidyChecklists, tidyLists } from './lists.ts';
 import { tidyPdf } from './pdf.ts';
+import { tidyCodeEditors, tidyGoogleDocs, tidyNotion } from './programs.ts';
 import { tidyTables } from './tables.ts';
+import { tidyEquations, tidyText } from './text.ts';
 import { tidyUnwanted } from './unwanted.ts';
 import { tidyWord } from './word.ts';
-import type { Accounted } from '../../wordLaw.ts';
 
 /** Its account is of what people see of the document. */
 export interface ForeignDom extends Accounted {

@@ -45,7 +45,7 @@ export function tidyShifted(body: HTMLElement): void {
 const PART_OF_WORD = /^\p{L}{2,}\.?$/u;
 /** `2e`, `XXe`, `1a`, `2º`. */
 const ORDINAL = /^[aeoèºª]\.?$/;
-const SIGNS: ReadonlyMap<string, string> = new Map([
+const SYMBOLS: ReadonlyMap<string, string> = new Map([
   ['TM', '™'],
   ['SM', '℠'],
   ['®', '®'],
@@ -56,10 +56,10 @@ function shift(element: HTMLElement, { characters, mark }: Shift): void {
   const text = textOf(element);
   const before = element.previousSibling?.textContent?.at(-1) ?? '';
   const small = [...text].map((letter) => characters.get(letter));
-  const sign = mark === '^' ? SIGNS.get(text) : undefined;
+  const symbol = mark === '^' ? SYMBOLS.get(text) : undefined;
   const isPart =
     mark === '^' && (PART_OF_WORD.test(text) || (ORDINAL.test(text) && /[\dIVXLCDM]/.test(before)));
-  if (sign !== undefined) element.replaceWith(sign);
+  if (symbol !== undefined) element.replaceWith(symbol);
   else if (text === '' || isPart) unwrap(element);
   else if (!small.includes(undefined) && !PART_OF_WORD.test(text))
     element.replaceWith(small.join(''));

@@ -1,7 +1,7 @@
 /** Tables of other programs: layout tables are dissolved, the others are written as an article stores them. */
-import { all, renamed, saidBy } from './dom.ts';
 import { escapeText } from '../../escape.ts';
 import { collapsed } from '../../text.ts';
+import { all, renamed, saidBy } from './dom.ts';
 
 const PARTS = 'tbody, thead, tfoot, tr, td, th, caption';
 

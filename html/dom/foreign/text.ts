@@ -1,6 +1,6 @@
 /** Text whose look has a meaning: quotes, readings of words, kept line breaks, converted spaces, formulas. */
-import { all, made, renamed, saidBy, styleOf, textOf } from './dom.ts';
 import type { LossCounter } from '../../losses.ts';
+import { all, made, renamed, saidBy, styleOf, textOf } from './dom.ts';
 import { textOfMath } from './math.ts';
 import { tidyShifted } from './shifted.ts';
 

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import satori, { type Font, type SatoriOptions } from 'satori';
 import { type CoverDesign, type CoverPlan, planOfCover, titleSizes } from '#domain/images/cover.ts';
-import type { DrawnCover } from './coverPool.ts';
 import { coverFonts, WEIGHTS } from './coverFonts.ts';
+import type { DrawnCover } from './coverPool.ts';
 
 /** An element as satori reads it. */
 interface Element {

@@ -1,7 +1,7 @@
 /** How the host platform is asked over HTTP, what it may answer, and what becomes of a failure. */
 import { z } from 'zod';
-import type { DirectoryUser, FeatureFlag, FolderGrant, TokenClaims } from '#contract/host.ts';
-import { Problem } from '#contract/problem.ts';
+import type { DirectoryUser, FeatureFlag, FolderGrant, TokenClaims } from '#contract/host/host.ts';
+import { Problem } from '#contract/lib/problem.ts';
 
 export interface HostLog {
   warn(data: object, message: string): void;

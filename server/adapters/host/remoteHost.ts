@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import type { DirectoryUser, HostDirectory } from '#contract/host.ts';
+import type { DirectoryUser, HostDirectory } from '#contract/host/host.ts';
 import { DEFAULT_FLAGS, flagsIn } from '#domain/access/flags.ts';
 import {
   askTwice,

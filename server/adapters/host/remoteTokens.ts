@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { HostDirectory, TokenClaims } from '#contract/host.ts';
+import type { HostDirectory, TokenClaims } from '#contract/host/host.ts';
 import { askTwice, claimsSchema, type HostLog, PATIENCE_MS, unavailable } from './platform.ts';
 
 export interface RemoteTokensOptions {

@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
-import { ALLOWED_HTML, isAllowedValue, type Canaries, checkSanitiser } from '#html/allowedHtml.ts';
+import { ALLOWED_HTML, type Canaries, checkSanitiser, isAllowedValue } from '#html/allowedHtml.ts';
 import { READ_BY_RULES } from '#html/readByRules.ts';
-import { WEB_PAGE_TAGS } from '#html/vocabulary.ts';
 import { shallow } from '#html/shallow.ts';
+import { WEB_PAGE_TAGS } from '#html/vocabulary.ts';
 
 /** The HTML of one block with everything removed that the product does not write itself (spec §3, body). */
 export function sanitiseBlock(html: string): string {
@@ -50,7 +50,7 @@ export function sanitiseForPage(html: string, base: string): string {
     nestingLimit: PAGE_DEPTH,
     transformTags: {
       '*': (tagName, attribs) => ({
-        tagName: tagName === 'h2' && attribs['data-level'] === '1' ? 'h1' : tagName,
+        tagName: /^h[23]$/.test(tagName) && attribs['data-level'] === '1' ? 'h1' : tagName,
         attribs: whole(attribs, base),
       }),
     },
@@ -81,7 +81,12 @@ function allowed(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml
 }
 
 const ADDRESSES: ReadonlySet<string> = new Set([
-  ...['href', 'src', 'data-src', 'data-original', 'data-lazy-src', 'data-original-src'],
+  'href',
+  'src',
+  'data-src',
+  'data-original',
+  'data-lazy-src',
+  'data-original-src',
 ]);
 const SETS_OF_ADDRESSES: ReadonlySet<string> = new Set([
   'srcset',

@@ -11,8 +11,24 @@ import {
 const SIGNATURE_BYTES = 8;
 /** The picture, its animation, and what its colours mean. All other chunks are metadata. */
 const KEPT_CHUNKS: ReadonlySet<string> = new Set([
-  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'acTL', 'fcTL', 'fdAT'],
-  ...['tRNS', 'bKGD', 'pHYs', 'sBIT', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI'],
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'acTL',
+  'fcTL',
+  'fdAT',
+  'tRNS',
+  'bKGD',
+  'pHYs',
+  'sBIT',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'cICP',
+  'mDCV',
+  'cLLI',
 ]);
 
 export function readPng(file: Buffer): ImageParts {

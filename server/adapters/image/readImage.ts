@@ -1,5 +1,5 @@
-import type { ASSET_TYPES } from '#contract/asset.route.ts';
-import { Problem } from '#contract/problem.ts';
+import type { ASSET_TYPES } from '#contract/images/asset.route.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import { readGif } from './gif.ts';
 import type { ReadImageParts } from './imageParts.ts';
 import { readJpeg } from './jpeg.ts';

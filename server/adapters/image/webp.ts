@@ -3,7 +3,13 @@ import { exifOf, type ImageParts, listed, orientationOf, UPRIGHT } from './image
 const RIFF_HEAD_BYTES = 12;
 /** The picture, its animation and its colours. All other chunks are metadata. */
 const KEPT_CHUNKS: ReadonlySet<string> = new Set([
-  ...['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'],
+  'VP8X',
+  'VP8 ',
+  'VP8L',
+  'ALPH',
+  'ANIM',
+  'ANMF',
+  'ICCP',
 ]);
 /** Flags in the first byte of VP8X: what else the file contains. */
 const HAS_EXIF = 0x08;

@@ -1,5 +1,5 @@
 /** Sends e-mail. */
-import type { MailEncryption, MailFailure } from '#contract/mail.route.ts';
+import type { MailEncryption, MailFailure } from '#contract/installation/mail.route.ts';
 
 export interface Mail {
   /** Stays the same when a mail is sent again. */
@@ -28,8 +28,8 @@ export interface Mailer {
 }
 
 /**
- * `later`: the mail was certainly not taken, and may be sent again. `never`: it was refused for good. `unknown`: the connection
- * ended before the server had answered, so that it may have taken the mail.
+ * `later`: certainly not accepted, so it can be sent again. `never`: refused for good. `unknown`: the connection ended before the
+ * answer, so the mail may have been accepted.
  */
 export type MailOutcome = 'later' | 'never' | 'unknown';
 

@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { MailFailure } from '#contract/mail.route.ts';
-import { type Mail, type Mailer, MailError, type MailServer } from './mailer.ts';
+import type { MailFailure } from '#contract/installation/mail.route.ts';
+import { type Mail, MailError, type Mailer, type MailServer } from './mailer.ts';
 
 interface MailConfig {
   readonly SMTP_URL: string | null;
@@ -37,7 +37,9 @@ export interface Patience {
 }
 
 const PATIENCE: Patience = {
-  ...{ connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 },
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 30_000,
   wholeMs: 120_000,
 };
 
@@ -66,7 +68,10 @@ interface Connection {
 }
 
 /** A password is never sent unencrypted. */
-function connectionOf(server: MailServer, { wholeMs: _, ...patience }: Patience): Connection {
+function connectionOf(
+  server: MailServer,
+  { wholeMs: _wholeMs, ...patience }: Patience,
+): Connection {
   const { host, port, encryption, user, password } = server;
   const login = user === null ? null : { user, pass: password ?? '' };
   const secure = encryption === 'tls';
@@ -78,8 +83,14 @@ function connectionOf(server: MailServer, { wholeMs: _, ...patience }: Patience)
 function composed(mail: Mail, from: string): Promise<Buffer> {
   const { messageId, to, subject, text, html, unsubscribeUrl } = mail;
   const composer = new MailComposer({
-    ...{ from: { name: SENDER, address: from }, to: { name: '', address: to } },
-    ...{ messageId, subject, text, html, disableFileAccess: true, disableUrlAccess: true },
+    from: { name: SENDER, address: from },
+    to: { name: '', address: to },
+    messageId,
+    subject,
+    text,
+    html,
+    disableFileAccess: true,
+    disableUrlAccess: true,
     headers: {
       ...(unsubscribeUrl !== null && {
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },

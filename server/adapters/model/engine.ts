@@ -1,7 +1,8 @@
-import type { SearchFields } from '#contract/article.schema.ts';
+import type { SearchFields } from '#contract/article/article.schema.ts';
+import { type Failure, failureOf, type ServerSaid } from '#contract/lib/failure.ts';
+import type { TaskName } from '#contract/lib/tasks.ts';
+import type { Outline } from '#contract/writing/content.schema.ts';
 import type { ResultField } from '#domain/article/searchFields.ts';
-import type { Outline } from '#contract/content.schema.ts';
-import type { TaskName } from '#contract/tasks.ts';
 import type { ModelFailureCode } from '#domain/writing/modelRules.ts';
 import type {
   ChatQuestion,
@@ -120,6 +121,7 @@ interface EngineErrorOptions {
   readonly isTransient: boolean;
   readonly retryAfterMs?: number | null;
   readonly isCutOff?: boolean;
+  readonly said?: ServerSaid;
   readonly cause?: unknown;
 }
 
@@ -132,6 +134,8 @@ export class EngineError extends Error {
   readonly retryAfterMs: number | null;
   /** The answer ended at the model's limit; an attempt that continues behind it gets the rest. */
   readonly isCutOff: boolean;
+  /** No log has it: servers repeat what people have written. */
+  readonly #said: ServerSaid;
 
   constructor(code: ModelFailureCode, options: EngineErrorOptions) {
     super(`The model did not write: ${code}`, { cause: options.cause });
@@ -139,5 +143,16 @@ export class EngineError extends Error {
     this.isTransient = options.isTransient;
     this.retryAfterMs = options.retryAfterMs ?? null;
     this.isCutOff = options.isCutOff ?? false;
+    this.#said = options.said ?? {};
+  }
+
+  /** What the model's server said. */
+  get said(): ServerSaid {
+    return this.#said;
+  }
+
+  /** The code with what the server said, as failures are stored. */
+  get failure(): Failure {
+    return failureOf(this.code, this.said);
   }
 }

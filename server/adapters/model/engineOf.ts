@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path';
+import type { ModelChoice, Patience } from '#domain/writing/modelRules.ts';
 import { languageModelEngine } from './aiSdk/languageModelEngine.ts';
 import type { ModelLog } from './aiSdk/questions.ts';
 import { embeddedInThread } from './embedded/embeddedThread.ts';
-import type { ModelChoice, Patience } from '#domain/writing/modelRules.ts';
 import type { Engine } from './engine.ts';
 import type { LocalModels } from './gguf/ggufModels.ts';
 import { languageModelOf, type Models } from './modelServer.ts';

@@ -1,10 +1,10 @@
 /** What a model server may offer beside text: embeddings and images, by the endpoints of the OpenAI protocol. */
 import { z } from 'zod';
-import type { ModelExtra } from '#contract/installation.schema.ts';
+import type { ModelExtra } from '#contract/installation/installation.schema.ts';
+import { engineErrorOf } from './aiSdk/engineErrors.ts';
 import { EngineError } from './engine.ts';
-import { failureOfStatus } from './aiSdk/engineErrors.ts';
 import { IMAGE_MODELS, imageIn, imageRequest } from './imageModel.ts';
-import { askServer, type ModelServer } from './modelServer.ts';
+import { askServer, type ModelServer, refusal } from './modelServer.ts';
 
 interface Extra {
   readonly path: string;
@@ -61,18 +61,23 @@ export async function tryExtra(
   try {
     const { status, text, json } = await askServer(server, extra.path, signal, extra.body(name));
     if (NOT_OFFERED.has(status)) return { name, outcome: { result: 'notOffered' } };
-    if (status >= 300) return { name, outcome: failed(failureOfStatus(status, text)) };
-    if (!extra.isUsable(json)) return { name, outcome: failed('model_answer_unusable') };
+    if (status >= 300) return { name, outcome: failed(refusal(status, text, false)) };
+    if (!extra.isUsable(json))
+      return {
+        name,
+        outcome: failed(new EngineError('model_answer_unusable', { isTransient: false })),
+      };
     const ms = Math.round(performance.now() - startedAt);
     return { name, outcome: { result: 'worked', ms } };
   } catch (error) {
     return {
       name,
-      outcome: failed(error instanceof EngineError ? error.code : 'model_unavailable'),
+      outcome: failed(engineErrorOf(error)),
     };
   }
 }
 
 const OFFERING: ReadonlySet<ModelServer['protocol']> = new Set(['openai', 'ollama']);
 
-const failed = (failure: EngineError['code']) => ({ result: 'failed', failure }) as const;
+const failed = ({ code: failure, said }: EngineError) =>
+  ({ result: 'failed', failure, said }) as const;

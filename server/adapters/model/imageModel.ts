@@ -1,19 +1,23 @@
 /** Images of a model, by the endpoint `/images/generations` of the OpenAI protocol. */
 import { z } from 'zod';
-import { ASSET_LIMIT_BYTES } from '#contract/asset.route.ts';
-import type { ImageShape } from '#contract/generatedImage.route.ts';
+import { ASSET_LIMIT_BYTES } from '#contract/images/asset.route.ts';
+import type { ImageShape } from '#contract/images/generatedImage.route.ts';
 import { mayPass } from '#domain/writing/modelRules.ts';
 import { readImage } from '../image/readImage.ts';
 import { failureOfStatus } from './aiSdk/engineErrors.ts';
 import { EngineError } from './engine.ts';
 import { askServer, type ModelServer } from './modelServer.ts';
+import { saidBy } from './serverSaid.ts';
 
 /** Names of models that make images. */
 export const IMAGE_MODELS = /image|dall-e|diffusion|flux/i;
 
 /** What is asked for; newer models always answer in base64, and refuse to be told. */
 export const imageRequest = (model: string, prompt: string, size: string): object => ({
-  ...{ model, prompt, n: 1, size },
+  model,
+  prompt,
+  n: 1,
+  size,
   ...(/^gpt-image/i.test(model) ? {} : { response_format: 'b64_json' }),
 });
 
@@ -65,7 +69,8 @@ export async function makeImage(
   if (status >= 300) {
     const code = failureOfStatus(status, text);
     const cause = code === 'model_key_rejected' ? null : text.slice(0, CAUSE_MAX_CHARS); // some servers repeat the key
-    throw new EngineError(code, { isTransient: mayPass(code), cause });
+    const said = saidBy(status, text, null);
+    throw new EngineError(code, { isTransient: mayPass(code), cause, said });
   }
   const bytes = imageIn(json);
   if (bytes === null) throw unusable('not one whole PNG, JPEG or WebP in base64');

@@ -4,11 +4,12 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
 import { z } from 'zod';
-import type { ModelProtocol } from '#contract/installation.route.ts';
-import { EngineError } from './engine.ts';
+import type { ModelProtocol } from '#contract/installation/installation.route.ts';
 import { failureOfStatus } from './aiSdk/engineErrors.ts';
-import type { LocalModels } from './gguf/ggufModels.ts';
+import { EngineError } from './engine.ts';
 import { flawOfGguf } from './gguf/ggufFile.ts';
+import type { LocalModels } from './gguf/ggufModels.ts';
+import { saidBy } from './serverSaid.ts';
 
 export interface ModelServer {
   readonly protocol: ModelProtocol;
@@ -124,7 +125,7 @@ export async function namesOfModels(server: ModelServer): Promise<string[]> {
   const { listPath } = PROTOCOLS[server.protocol];
   const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
   const { status, text, json } = await askServer(server, listPath, signal);
-  if (status >= 300) throw new EngineError(failureOfStatus(status, text), { isTransient: false });
+  if (status >= 300) throw refusal(status, text, false);
   const list = listSchema.safeParse(json);
   if (!list.success) throw new EngineError('model_answer_unusable', { isTransient: false });
   const names = list.data.data.map(({ id }) => id.trim());
@@ -137,6 +138,10 @@ async function nameOfFile(path: string): Promise<string> {
   if (flaw === null) return basename(path);
   throw new EngineError('model_file_unusable', { isTransient: false, cause: flaw });
 }
+
+/** The error of an answer other than 2xx. */
+export const refusal = (status: number, text: string, isTransient: boolean): EngineError =>
+  new EngineError(failureOfStatus(status, text), { isTransient, said: saidBy(status, text, null) });
 
 /** Asks a server without the AI SDK; with a body by POST. Rejects with an `EngineError` if it does not answer. */
 export async function askServer(

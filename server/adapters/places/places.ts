@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { PLACES_LISTED } from '#contract/location.route.ts';
-import type { Place } from '#contract/location.schema.ts';
+import { PLACES_LISTED } from '#contract/writing/location.route.ts';
+import type { Place } from '#contract/writing/location.schema.ts';
 import { folded } from './folded.ts';
 
 /** A line for each city, the largest first: names, separated by `|` and the first one shown, then country and region. */

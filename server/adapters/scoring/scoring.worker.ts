@@ -1,7 +1,7 @@
 /** Reads texts in a thread of its own, by the same rules as the page. */
-import { auditOf, competingPages } from '#language/auditWork.ts';
+import { auditOf, competingPages, faultsInSite } from '#language/auditWork.ts';
 import { claimsIn } from '#language/claimWork.ts';
-import { readPageOf, scoredText, signsIn } from '#language/scoredText.ts';
+import { readPageOf, scoredText, signsIn, wordingOfSources } from '#language/scoredText.ts';
 import { linksOf } from '#language/siteLinks.ts';
 import { groupsOfKeyphrases, phrasesOfPage } from '#language/topicWork.ts';
 import { answerEach } from '../../lib/threadAnswers.ts';
@@ -9,6 +9,7 @@ import { answerEach } from '../../lib/threadAnswers.ts';
 const READERS = {
   score: scoredText,
   read: readPageOf,
+  wording: wordingOfSources,
   signs: signsIn,
   links: linksOf,
   phrases: phrasesOfPage,
@@ -16,6 +17,7 @@ const READERS = {
   claims: claimsIn,
   audit: auditOf,
   competing: competingPages,
+  faults: faultsInSite,
 };
 export type Readers = typeof READERS;
 

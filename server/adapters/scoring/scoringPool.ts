@@ -15,6 +15,8 @@ export interface ScoringPool {
   readonly score: Read<'score'>;
   /** What is kept of a page of competitors. */
   readonly read: Read<'read'>;
+  /** What a score needs of the sources of an article. */
+  readonly wording: Read<'wording'>;
   /** The signs of a model in a text. */
   readonly signs: Read<'signs'>;
   /** Links between an article and other pages of its site. */
@@ -29,6 +31,8 @@ export interface ScoringPool {
   readonly audit: Read<'audit'>;
   /** Pages of an audit that compete with each other; beside the grouping of keyphrases. */
   readonly competing: Read<'competing'>;
+  /** Technical faults of the pages of an audit; beside the grouping of keyphrases. */
+  readonly faults: Read<'faults'>;
   close(): Promise<void>;
 }
 
@@ -44,6 +48,7 @@ export function scoringPool(options: Partial<PoolOptions> = {}): ScoringPool {
   return {
     score: reading('score'),
     read: reading('read'),
+    wording: reading('wording'),
     signs: reading('signs'),
     links: reading('links'),
     phrases: reading('phrases'),
@@ -51,6 +56,7 @@ export function scoringPool(options: Partial<PoolOptions> = {}): ScoringPool {
     claims: reading('claims', grouping),
     audit: reading('audit'),
     competing: reading('competing', grouping),
+    faults: reading('faults', grouping),
     async close() {
       await Promise.all([pool.close(), grouping.close()]);
     },

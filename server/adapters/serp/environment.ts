@@ -1,4 +1,4 @@
-import type { SearchProvider } from '#contract/search.route.ts';
+import type { SearchProvider } from '#contract/installation/searchProviders.ts';
 import type { SearchService } from './search.ts';
 
 export interface SearchConfig {

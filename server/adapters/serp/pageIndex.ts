@@ -1,7 +1,7 @@
 import { answerOf } from '../../lib/threadAnswers.ts';
 import { threadPool } from '../../lib/threadPool.ts';
-import type { SearchResult } from './provider.ts';
 import type { IndexAnswer, IndexedPage, IndexQuestion } from './pageIndexes.ts';
+import type { SearchResult } from './provider.ts';
 
 export interface PageIndex {
   /** Resolves with the pages that match best. `pages` is called only if they have changed since the last search. */

@@ -1,5 +1,6 @@
-/** What a search service is for the rest of the server: one row of `providers.ts`. */
-import type { SearchFailure } from '#contract/search.route.ts';
+/** What a search service is for the rest of the server: a file of `providers/`. */
+import type { SearchFailure } from '#contract/installation/search.route.ts';
+import type { FoundIdeas, IdeasQuery } from './ideas.ts';
 
 export interface SearchQuery {
   readonly topic: string;
@@ -22,6 +23,8 @@ export interface SearchFound {
   readonly results: readonly SearchResult[];
   /** Null if the service does not say. */
   readonly related: string[] | null;
+  /** Rows of the answer that could not be read; absent: none. */
+  readonly leftOut?: number;
 }
 
 /** A request below the address of a service. */
@@ -41,8 +44,10 @@ export interface Left {
 export interface Provider {
   readonly origin: string;
   search(query: SearchQuery, key: string): Asking;
-  /** Null if the answer has another shape than documented. */
+  /** Without rows that cannot be read. Null if the answer has another shape than documented. */
   resultsIn(body: unknown): readonly SearchResult[] | null;
+  /** How many rows have no address, or could not be read. */
+  oddIn(body: unknown): number;
   /** Engines behind it that have not answered; absent: it is one itself. */
   silentIn?(body: unknown): readonly string[];
   /** What others search for with it; null: it does not say. */
@@ -54,4 +59,10 @@ export interface Provider {
     | { inHeaders(headers: Headers): Left | null }
     | { ask(key: string): Asking; inBody(body: unknown): Left | null }
     | null;
+  /** Related searches. */
+  readonly ideas: {
+    ask(query: IdeasQuery, key: string): Asking;
+    /** Null if the answer has another shape than documented. */
+    foundIn(body: unknown, asked: IdeasQuery): FoundIdeas | null;
+  };
 }

@@ -1,5 +1,5 @@
-/** What search services call a country and a language. */
-import type { SearchProvider } from '#contract/search.route.ts';
+/** Countries and languages, which every search service calls otherwise. */
+import { needsCountry, type SearchProvider } from '#contract/installation/searchProviders.ts';
 
 /** ISO 3166-1: the two letters and the number of each country. */
 const COUNTRIES = [
@@ -21,7 +21,7 @@ const COUNTRIES = [
   'TT780 TV798 TW158 TZ834 UA804 UG800 UM581 US840 UY858 UZ860 VA336 VC670 VE862 VG092 VI850',
   'VN704 VU548 WF876 WS882 YE887 YT175 ZA710 ZM894 ZW716',
 ];
-const NUMBER_OF: ReadonlyMap<string, number> = new Map(
+const NUMBERS: ReadonlyMap<string, number> = new Map(
   COUNTRIES.flatMap((line) => line.split(' ')).map((code) => [
     code.slice(0, 2),
     Number(code.slice(2)),
@@ -29,47 +29,26 @@ const NUMBER_OF: ReadonlyMap<string, number> = new Map(
 );
 
 /** Whether these are the two letters of a country. */
-export const isCountry = (letters: string): boolean => NUMBER_OF.has(letters);
+export const isCountry = (letters: string): boolean => NUMBERS.has(letters);
 
-/** DataForSEO numbers countries as ISO does, from 2000 on. Null if there is no such country. */
-export function locationCodeOf(country: string): number | null {
-  const number = NUMBER_OF.get(country);
-  return number === undefined ? null : 2000 + number;
+/** ISO 3166-1. Throws if there is no such country. */
+export function numberOf(country: string): number {
+  const number = NUMBERS.get(country);
+  if (number === undefined) throw new RangeError(`no country: ${country}`);
+  return number;
 }
 
-/** Whether what a service says is said of that country: DataForSEO knows no world, and answers for the United States. */
+/** Whether what a service says is said of that country, and not of another one that it has searched in. */
 export const isSaidOf = (provider: SearchProvider, country: string): boolean =>
-  provider !== 'dataForSeo' || locationCodeOf(country) !== null;
+  !needsCountry(provider) || isCountry(country);
 
-/** Countries that Brave can search in; of all others it searches the world. */
-const BRAVE_COUNTRIES: ReadonlySet<string> = new Set(
-  'AR AU AT BE BR CA CL DK FI FR DE GR HK IN ID IT JP KR MY MX NL NZ NO CN PL PT PH RU SA ZA ES SE CH TW TR GB US'.split(
-    ' ',
-  ),
-);
-export const braveCountryOf = (country: string): string =>
-  BRAVE_COUNTRIES.has(country) ? country : 'ALL';
-
-/** Languages that a service names otherwise than BCP 47 does, by language or by language and country. */
-const LANGUAGES: Readonly<Record<SearchProvider, Readonly<Record<string, string>>>> = {
-  searxng: {},
-  brave: {
-    'en-GB': 'en-gb',
-    ja: 'jp',
-    pt: 'pt-pt',
-    'pt-BR': 'pt-br',
-    zh: 'zh-hans',
-    'zh-TW': 'zh-hant',
-    no: 'nb',
-  },
-  dataForSeo: { zh: 'zh-CN', 'zh-TW': 'zh-TW', nb: 'no' },
-  serpApi: { zh: 'zh-cn', 'zh-TW': 'zh-tw', 'pt-BR': 'pt-br', nb: 'no' },
-};
-
-/** The name of a language, which has a region of its own or that of the country. */
-export function languageFor(provider: SearchProvider, language: string, country: string): string {
+/** What a service calls a language, which has a region of its own or that of the country; `names`: where that is not BCP 47. */
+export function languageFor(
+  names: Readonly<Record<string, string>>,
+  language: string,
+  country: string,
+): string {
   const [base = ''] = language.split('-');
-  const names = LANGUAGES[provider];
   const region = language.match(/-([A-Z]{2})$/)?.[1] ?? country;
   return names[`${base}-${region}`] ?? names[base] ?? base;
 }

@@ -1,7 +1,7 @@
 /** The results on a page of a search engine that somebody has saved from a browser. */
 import { attributeIn, decodeEntities } from '#html/escape.ts';
-import { collapsed } from '#html/text.ts';
 import { type Tag, tagsOf } from '#html/pageTags.ts';
+import { collapsed } from '#html/text.ts';
 
 export interface ResultLink {
   readonly url: string;

@@ -1,11 +1,12 @@
 /** Searches the web with the service that the administrator has set up. Its answers are checked before they are believed. */
-import { RELATED_LIMITS } from '#contract/competitorsCollector.route.ts';
-import type { SearchFailure, SearchProvider } from '#contract/search.route.ts';
-import type { SearchTested } from '#contract/search.schema.ts';
+import { RELATED_LIMITS } from '#contract/competitors/competitorsCollector.route.ts';
+import type { SearchFailure } from '#contract/installation/search.route.ts';
+import type { SearchTested } from '#contract/installation/search.schema.ts';
+import type { SearchProvider } from '#contract/installation/searchProviders.ts';
 import { storable } from '#db/storable.ts';
+import type { FoundIdeas, IdeasQuery } from './ideas.ts';
 import type { Asking, Left, Provider, SearchFound, SearchQuery, SearchResult } from './provider.ts';
-import { type Idea, IDEA_PROVIDERS, type IdeasQuery } from './ideas.ts';
-import { PROVIDERS } from './providers.ts';
+import { PROVIDERS } from './providers/providers.ts';
 import { isCountry } from './regions.ts';
 
 export interface SearchService {
@@ -32,7 +33,7 @@ export interface SearchClient {
   /** Resolves with web pages in the order of the results, each once. Rejects with a `SearchError`. */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchFound>;
   /** Resolves with related searches. One request. Rejects with a `SearchError`. */
-  ideas(query: IdeasQuery, signal: AbortSignal): Promise<readonly Idea[]>;
+  ideas(query: IdeasQuery, signal: AbortSignal): Promise<FoundIdeas>;
   /** Makes a search, and asks what is left. Rejects with a `SearchError`. */
   test(): Promise<Extract<SearchTested, { result: 'worked' }>>;
 }
@@ -66,15 +67,15 @@ export function searchOver(options: Partial<SearchOptions> = {}): SearchClientOf
       checkCountry(query);
       const { body } = await ask(provider.search(query, service.key ?? ''), signal);
       const results = resultsOf(provider, body).slice(0, query.count);
-      return { results, related: relatedTo(query.topic, provider.relatedIn(body)) };
+      const related = relatedTo(query.topic, provider.relatedIn(body));
+      return { results, related, ...oddRows(provider, body) };
     };
     return {
       search,
       async ideas(query, signal) {
         checkCountry(query);
-        const { ask: asking, ideasIn } = IDEA_PROVIDERS[service.provider];
-        const { body } = await ask(asking(query, service.key ?? ''), signal);
-        const ideas = ideasIn(body, query);
+        const { body } = await ask(provider.ideas.ask(query, service.key ?? ''), signal);
+        const ideas = provider.ideas.foundIn(body, query);
         if (ideas === null) throw new SearchError('search_answer_unusable');
         return ideas;
       },
@@ -83,9 +84,10 @@ export function searchOver(options: Partial<SearchOptions> = {}): SearchClientOf
         const before = performance.now();
         const { body, headers } = await ask(provider.search(TEST_QUERY, service.key ?? ''), signal);
         const results = resultsOf(provider, body).length;
+        const odd = oddRows(provider, body);
         const ms = Math.round(performance.now() - before);
         const left = await leftOf(provider, headers, (asking) => ask(asking, signal), service.key);
-        return { result: 'worked', ms, results, left };
+        return { result: 'worked', ms, results, left, ...odd };
       },
     };
   };
@@ -190,6 +192,11 @@ function resultsOf(provider: Provider, body: unknown): SearchResult[] {
   if (silent.length > 0)
     throw new SearchError('search_engines_blocked', silent.slice(0, ENGINES_MOST));
   return results;
+}
+
+function oddRows(provider: Provider, body: unknown): Pick<SearchFound, 'leftOut'> {
+  const leftOut = provider.oddIn(body);
+  return leftOut > 0 ? { leftOut } : {};
 }
 
 const TITLE_MAX_CHARS = 300;

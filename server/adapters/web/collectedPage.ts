@@ -1,8 +1,10 @@
 /** What an analysis takes from a page: its text in blocks, and what it says about itself. */
-import { parseHTML } from 'linkedom';
 import { collapsed, collapsedTextOf } from '#html/text.ts';
 import { pageBlocks } from '../html/pageBlocks.ts';
 import type { FetchedPage } from './fetchPage.ts';
+import { type Thing, thingsIn } from './jsonLd.ts';
+import { pageDate } from './pageDate.ts';
+import { documentOf, metaOf, titlesOf } from './pageDocument.ts';
 import { readablePage } from './readablePage.ts';
 
 export interface CollectedText {
@@ -19,11 +21,13 @@ export interface CollectedText {
   readonly modifiedAt: string | null;
 }
 
-/** Null if there is no text on the page. */
-export function collectedPage(page: FetchedPage): CollectedText | null {
-  const read = readablePage(page);
+/** Returns the page with its text; null if there is no text on it. `document` is the parsed page, if it was read. */
+export function collectedPage(
+  page: FetchedPage,
+  document: Document = documentOf(page.html),
+): CollectedText | null {
+  const read = readablePage(page, 'all');
   if (read === null) return null;
-  const { document } = parseHTML(page.html);
   const blocks = pageBlocks(read.html);
   const { title, language } = read;
   return {
@@ -36,63 +40,47 @@ export function collectedPage(page: FetchedPage): CollectedText | null {
 
 /** The reader leaves out the heading of the page, which is a heading as well. */
 function missingTitle(document: Document, blocks: readonly string[]): string[] {
-  const heading = document.querySelector('h1');
-  const text = collapsed(heading?.textContent ?? '');
+  const heading = [...document.querySelectorAll('h1')].find(hasWords);
+  const text = collapsedTextOf(heading?.innerHTML ?? '');
   const isThere =
     text === '' ||
     blocks.some((block) => block.startsWith('<h1') && collapsedTextOf(block) === text);
   return isThere ? [] : pageBlocks(`<h1>${heading?.innerHTML ?? ''}</h1>`);
 }
 
+const hasWords = ({ textContent }: Element): boolean => (textContent ?? '').trim() !== '';
+
 type Facts = Omit<CollectedText, 'title' | 'language' | 'blocks'>;
 
-const SCRIPT_MAX_CHARS = 200_000;
 const TYPES_MOST = 20;
 const TYPE_MAX_CHARS = 100;
 
 function factsOf(document: Document): Facts {
-  const things = [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
-    ({ textContent }) => thingsIn(parsed(textContent ?? '')),
-  );
+  const things = thingsIn(document).toSorted((a, b) => Number(isArticle(b)) - Number(isArticle(a)));
   const named = [...document.querySelectorAll('[itemscope][itemtype]')].flatMap((element) =>
     (element.getAttribute('itemtype') ?? '').split(/\s+/),
   );
   const types = [...things.flatMap(typesOf), ...named].map(shortType).filter((name) => name !== '');
-  const meta = (property: string) =>
-    document.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
-  const dated = (field: string) => things.map((thing) => thing[field]).find(isText);
+  const dateIn = (property: string, field: string) =>
+    [...metaOf(document, property), ...things.map((thing) => thing[field])]
+      .map((said) => (isText(said) ? pageDate(said) : null))
+      .find((date) => date !== null) ?? null;
   return {
-    searchTitle: shortText(titleOf(document)),
-    description: shortText(
-      document.querySelector('meta[name="description" i]')?.getAttribute('content'),
-    ),
+    searchTitle: shortText(titlesOf(document)[0]?.textContent),
+    description: shortText(metaOf(document, 'description')[0]),
     schemaTypes: [...new Set(types)].slice(0, TYPES_MOST),
-    publishedAt: dateOf(meta('article:published_time') ?? dated('datePublished')),
-    modifiedAt: dateOf(meta('article:modified_time') ?? dated('dateModified')),
+    publishedAt: dateIn('article:published_time', 'datePublished'),
+    modifiedAt: dateIn('article:modified_time', 'dateModified'),
   };
 }
 
-/** Drawings have titles as well. */
-export const titleOf = (document: Document) =>
-  [...document.querySelectorAll('title')].find((title) => title.closest('svg') === null)
-    ?.textContent;
-
-type Thing = Readonly<Record<string, unknown>>;
-const THINGS_MOST = 200;
-
-/** The things of a script, also those of a graph; not what is said about them. */
-function thingsIn(value: unknown): Thing[] {
-  const all = Array.isArray(value) ? value.slice(0, THINGS_MOST) : [value];
-  return all.filter(isThing).flatMap((thing) => {
-    const graph = thing['@graph'];
-    return [thing, ...(Array.isArray(graph) ? graph.slice(0, THINGS_MOST).filter(isThing) : [])];
-  });
-}
-
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
 
 const typesOf = (thing: Thing): string[] => [thing['@type']].flat().filter(isText);
+
+/** Of several things, what the page is about says when it was written. */
+const isArticle = (thing: Thing): boolean =>
+  typesOf(thing).some((type) => /(?:Article|Posting|Recipe|HowTo|FAQPage)$/.test(type));
 
 /** More than any search engine reads. */
 const TEXT_MAX_CHARS = 1000;
@@ -104,17 +92,3 @@ const shortText = (text: string | null | undefined): string | null =>
 
 const shortType = (name: string): string =>
   name.replace(/^https?:\/\/schema\.org\//, '').slice(0, TYPE_MAX_CHARS);
-
-/** As ISO 8601 if it is a date at all. */
-function dateOf(said: string | null | undefined): string | null {
-  const ms = Date.parse(said ?? '');
-  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
-}
-
-function parsed(text: string): unknown {
-  try {
-    return text.length > SCRIPT_MAX_CHARS ? null : JSON.parse(text);
-  } catch {
-    return null; // the page is wrong about itself, which happens often
-  }
-}

@@ -2,11 +2,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { constants, createBrotliDecompress, createUnzip } from 'node:zlib';
-import { Problem } from '#contract/problem.ts';
-import { OwnFault } from '../../lib/ownFault.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import { decodedHtml } from '#domain/encodings/decodedHtml.ts';
+import { OwnFault } from '../../lib/ownFault.ts';
 import { ownNetworkFault, watchOwnTime } from './ownNetwork.ts';
-import { type RequestOptions, safeRequest, SilenceError } from './safeRequest.ts';
+import { isTimeout, problemOfConnection, problemOfStatus, problemOfType } from './pageFailure.ts';
+import { type RequestOptions, safeRequest } from './safeRequest.ts';
 
 export interface FetchOptions extends RequestOptions {
   readonly limits: RequestOptions['limits'] & {
@@ -45,10 +46,7 @@ export function fetchChanged(
   options: FetchOptions,
   { etag, lastModified }: KnownCopy,
 ): Promise<{ readonly page: FetchedPage | null; readonly headers: IncomingHttpHeaders }> {
-  const headers = {
-    ...(etag !== null && { 'if-none-match': etag }),
-    ...(lastModified !== null && { 'if-modified-since': lastModified }),
-  };
+  const headers = conditionsOf({ etag, lastModified });
   const hasCopy = Object.keys(headers).length > 0;
   return answered(address, { ...options, headers }, async (response, url) => {
     const isUnchanged = hasCopy && response.statusCode === NOT_MODIFIED;
@@ -59,16 +57,63 @@ export function fetchChanged(
 
 const NOT_MODIFIED = 304;
 
-/** A text of any type, as UTF-8, whatever the status of its answer. */
-export function fetchText(
+/** What a server has said, whatever its status. */
+export interface Answer {
+  readonly status: number;
+  /** The address after redirects. */
+  readonly url: string;
+  /** Unpacked, as they come. Throws page_unreadable if they are packed in a way that was not asked for. */
+  bytes(): AsyncIterable<Uint8Array>;
+}
+
+/** Resolves with what is made of an answer; rejects as `fetchPage` does. */
+export function fetchAnswer<Value>(
   address: string,
   options: FetchOptions,
-): Promise<{ readonly status: number; readonly text: string }> {
-  return answered(address, options, async (response) => ({
-    status: response.statusCode ?? 0,
-    text: Buffer.from(await bytesOf(unpacked(response), options.limits.bytes)).toString('utf8'),
-  }));
+  read: (answer: Answer) => Promise<Value>,
+): Promise<Value> {
+  return answered(address, options, (response, url) =>
+    read({ status: response.statusCode ?? 0, url, bytes: () => unpacked(response) }),
+  );
 }
+
+/** What a server has answered, whatever that was. */
+export interface PageResponse {
+  /** The address after redirects. */
+  readonly url: string;
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Null: it is no page, or still as in the copy. */
+  readonly page: FetchedPage | null;
+  /** Why there is no page; null: it is unchanged, or there is one. */
+  readonly problem: Problem | null;
+}
+
+/** Rejects as `fetchPage` does, but for what an answer says: its status, a type that is none of a page, its length. */
+export function fetchResponse(
+  address: string,
+  options: FetchOptions,
+  { etag, lastModified }: KnownCopy,
+): Promise<PageResponse> {
+  const hasCopy = etag !== null || lastModified !== null;
+  const headers = conditionsOf({ etag, lastModified });
+  return answered(address, { ...options, headers }, async (response, url) => {
+    const status = response.statusCode ?? 0;
+    const of = { url, status, headers: response.headers };
+    if (hasCopy && status === NOT_MODIFIED) return { ...of, page: null, problem: null };
+    try {
+      return { ...of, page: { url, html: await htmlOf(response, options.limits) }, problem: null };
+    } catch (error) {
+      if (error instanceof Problem) return { ...of, page: null, problem: error };
+      throw error;
+    }
+  });
+}
+
+const conditionsOf = ({ etag, lastModified }: KnownCopy) => ({
+  ...(etag !== null && { 'if-none-match': etag }),
+  ...(lastModified !== null && { 'if-modified-since': lastModified }),
+});
 
 async function answered<Value>(
   address: string,
@@ -86,22 +131,15 @@ async function answered<Value>(
   } catch (error) {
     if (error instanceof Problem || error instanceof OwnFault) throw error;
     if (isTimeout(error) && wasBusy()) throw new OwnFault('too_busy', error);
-    // The answer gives no reason: it might reveal something about our network.
-    throw ownNetworkFault(error) ?? new Problem('page_unreachable', { cause: error });
+    throw ownNetworkFault(error) ?? problemOfConnection(error, options.limits);
   }
 }
 
-/** Of the signal, or of a socket that has been silent. */
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'TimeoutError' || error.name === 'AbortError' || error instanceof SilenceError);
-
 async function htmlOf(response: IncomingMessage, limits: FetchOptions['limits']): Promise<string> {
-  const { statusCode, headers } = response;
+  const { statusCode = 0, headers } = response;
   const contentType = headers['content-type'] ?? '';
-  if (statusCode !== 200)
-    throw new Problem('page_unreachable', { detail: `The page answered ${statusCode}.` });
-  if (!HTML.test(contentType)) throw new Problem('page_unreadable');
+  if (statusCode !== 200) throw problemOfStatus(statusCode);
+  if (!HTML.test(contentType)) throw problemOfType(contentType);
   if (Number(headers['content-length'] ?? 0) > limits.bytes) throw new Problem('page_too_large');
   return decodedHtml(await bytesOf(unpacked(response), limits.bytes), contentType);
 }
@@ -130,7 +168,8 @@ function unpacked(response: IncomingMessage): Readable {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() || 'identity';
   if (encoding === 'identity') return response;
   const unpacker = UNPACKERS[encoding]?.();
-  if (unpacker === undefined) throw new Problem('page_unreadable');
+  if (unpacker === undefined)
+    throw new Problem('page_unreadable', { detail: 'The page is packed as we did not ask for.' });
   // The reader sees the error; without this callback it would be uncaught.
   return pipeline(response, unpacker, () => undefined);
 }

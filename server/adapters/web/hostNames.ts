@@ -9,7 +9,10 @@ const PATIENCE = { timeout: 2000, tries: 2 };
 /** Such as those of Linux: there is no such name, or it has no address. */
 const UNKNOWN: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** Rejects with the code ENOTFOUND if there is no such name, and with another one if nobody could say. `servers`: others than those of the system. */
+/**
+ * Returns a resolver of host names. It rejects with ENOTFOUND if the name does not exist, and with another code if no server could
+ * tell. `servers` replaces those of the system.
+ */
 export const addressesAt =
   (servers?: readonly string[]) =>
   async (hostname: string): Promise<readonly LookupAddress[]> => {

@@ -1,5 +1,5 @@
-import { Problem } from '#contract/problem.ts';
-import { type RequestOptions, safeRequest } from './safeRequest.ts';
+import { isFine, statusOf } from './addressStatus.ts';
+import { isNoSuchHost, type RequestOptions } from './safeRequest.ts';
 
 /** `unknown`: nothing can be said; the fault may be anywhere on the way. */
 export type LinkState = 'alive' | 'dead' | 'unknown';
@@ -8,9 +8,6 @@ export type LinkState = 'alive' | 'dead' | 'unknown';
 export type CheckLink = (address: string) => Promise<LinkState>;
 
 const GONE: ReadonlySet<number> = new Set([404, 410]);
-/** There is no such name; EAI_AGAIN and others are faults of the way there. */
-const NO_SUCH_HOST = 'ENOTFOUND';
-
 export function linkChecker(options: RequestOptions): CheckLink {
   return async (address) => {
     try {
@@ -23,18 +20,3 @@ export function linkChecker(options: RequestOptions): CheckLink {
     }
   };
 }
-
-const isFine = (status: number): boolean => status >= 200 && status < 300;
-
-async function statusOf(
-  method: 'GET' | 'HEAD',
-  address: string,
-  options: RequestOptions,
-): Promise<number> {
-  const { response } = await safeRequest(method, address, options);
-  response.destroy();
-  return response.statusCode ?? 0;
-}
-
-const isNoSuchHost = (error: unknown): boolean =>
-  !(error instanceof Problem) && (error as NodeJS.ErrnoException).code === NO_SUCH_HOST;

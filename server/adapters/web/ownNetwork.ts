@@ -4,8 +4,17 @@ import { OwnFault } from '../../lib/ownFault.ts';
 
 /** There is no way from here: no network, no descriptors, no memory; no name server that answers (c-ares, getaddrinfo). */
 const OURS: ReadonlySet<unknown> = new Set([
-  ...['ENETDOWN', 'ENETUNREACH', 'EADDRNOTAVAIL', 'EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM'],
-  ...['EAI_AGAIN', 'ETIMEOUT', 'ESERVFAIL', 'ECANCELLED'],
+  'ENETDOWN',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'EMFILE',
+  'ENFILE',
+  'ENOBUFS',
+  'ENOMEM',
+  'EAI_AGAIN',
+  'ETIMEOUT',
+  'ESERVFAIL',
+  'ECANCELLED',
 ]);
 /** Of a lookup, it is the name server that refuses. */
 const REFUSED = 'ECONNREFUSED';
@@ -21,7 +30,7 @@ export function ownNetworkFault(error: unknown): OwnFault | null {
 /** Of the time of this thread. Above it, a page may have answered without our noticing. */
 const BUSY = 0.8;
 
-/** Says whether this thread was too busy, since this call, to notice an answer. */
+/** Starts watching, and returns a function that tells whether this thread has been too busy since to notice an answer. */
 export function watchOwnTime(): () => boolean {
   const before = performance.eventLoopUtilization();
   return () => performance.eventLoopUtilization(before).utilization > BUSY;

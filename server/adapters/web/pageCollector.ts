@@ -1,18 +1,20 @@
 /** Reads pages for analyses: as the robots.txt of a site allows it, and not again while its copy is good. */
-import { LRUCache } from 'lru-cache';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { PageAnswer } from '#domain/audit/pageFacts.ts';
 import type { SiteFacts } from '#domain/topics/siteTerms.ts';
 import type { CollectedText } from './collectedPage.ts';
 import {
-  fetchChanged,
   type FetchedPage,
   type FetchOptions,
-  fetchText,
+  fetchChanged,
+  fetchResponse,
   type KnownCopy,
 } from './fetchPage.ts';
-import { mayRead, type RobotsRules, robotsRules } from './robots.ts';
+import { answerOfError, answerOfResponse, hopsNoted, linkAnswer } from './pageAudit.ts';
+import { type AuditedHtml, readBeside } from './pageThreads.ts';
+import { mayRead } from './robots.ts';
 import { type SitemapPages, sitemapReader } from './sitemap.ts';
-import { readBeside } from './pageThreads.ts';
+import { robotsOfSites } from './siteRobots.ts';
 import { PUBLIC } from './webReader.ts';
 
 /** A page, and what its server says about copies of it. */
@@ -20,6 +22,15 @@ export interface CollectedPage extends KnownCopy {
   /** Null: it is as it was in the copy. */
   readonly text: CollectedText | null;
   readonly freshForMs: number;
+}
+
+/** A page of an audit. */
+export interface AnsweredPage extends KnownCopy {
+  readonly answer: PageAnswer;
+  /** Why there is no text: a fault of the page, or of the way there; null: it was read, or is as it was in the copy. */
+  readonly problem: Problem | null;
+  /** Null: there is no page, or it is as it was in the copy. */
+  readonly html: AuditedHtml | null;
 }
 
 export interface CollectorOptions extends FetchOptions {
@@ -30,6 +41,10 @@ export interface CollectorOptions extends FetchOptions {
 export interface Collector {
   /** It is the turn of the host of the address; a host that a redirect leads to is waited for. Rejects with a `Problem`: `page_disallowed`, or as a reader of the web does. */
   collect(address: string, known: KnownCopy): Promise<CollectedPage>;
+  /** Like `collect`, but whatever comes is an answer. Rejects with an `OwnFault` alone. */
+  audit(address: string, known: KnownCopy): Promise<AnsweredPage>;
+  /** What an address answers that is linked to. Rejects with an `OwnFault` alone. */
+  linkAnswer(address: string): Promise<PageAnswer>;
   /** What a site says about itself on this page. Rejects as `collect` does. */
   site(address: string): Promise<SiteFacts>;
   /** The pages of its own host that a sitemap lists, at most so many. Rejects with a `Problem`, and soon after the signal. */
@@ -42,24 +57,17 @@ const LIMITS: FetchOptions['limits'] = {
   bytes: 2 * 1024 * 1024,
   readMs: 5000,
 };
-const ROBOTS_KEPT_MS = 3_600_000;
-/** That a site does not say what it allows, so that not each of its pages waits for it. */
-const ROBOTS_FAILURE_KEPT_MS = 30_000;
-/** A page may be on a host of its own, and each of them say as much as is read. */
-const ROBOTS_KEPT = { max: 1000, maxSize: 16 * 1024 * 1024 };
-/** As much as every robot reads (RFC 9309, 2.5). */
-const ROBOTS_MAX_CHARS = 500 * 1024;
 
 export function pageCollector(options: Partial<CollectorOptions> = {}): Collector {
   const { inTurn = async () => undefined, ...web } = options;
   const all: FetchOptions = { ...PUBLIC, limits: LIMITS, ...web };
   const robots = robotsOfSites(all);
   const requireAllowed = async (url: URL): Promise<void> => {
-    const { rules } = await robots.forceFetch(url.origin);
+    const { rules } = await robots(url.origin);
     if (rules instanceof Problem) throw rules;
     if (!mayRead(rules, url)) throw new Problem('page_disallowed');
   };
-  const fetchAllowed = async (address: string, known: KnownCopy) => {
+  const allowed = async (address: string): Promise<FetchOptions> => {
     const asked = URL.parse(address);
     if (asked === null) throw new Problem('address_not_allowed');
     await requireAllowed(asked);
@@ -69,8 +77,10 @@ export function pageCollector(options: Partial<CollectorOptions> = {}): Collecto
       if (url.host !== host) await inTurn(url.host);
       host = url.host;
     };
-    return fetchChanged(address, { ...all, mayFollow }, known);
+    return { ...all, mayFollow };
   };
+  const fetchAllowed = async (address: string, known: KnownCopy) =>
+    fetchChanged(address, await allowed(address), known);
   const read = async <R extends 'collected' | 'site'>(reader: R, page: FetchedPage) => {
     const found = await readBeside(reader, page, all.limits.readMs);
     if (found === null) throw new Problem('page_unreadable');
@@ -83,49 +93,57 @@ export function pageCollector(options: Partial<CollectorOptions> = {}): Collecto
       if (page === null) return { ...known, ...copy, text: null };
       return { ...copy, text: await read('collected', page) };
     },
+    audit: (address, known) => auditedAt(address, known, { allowed, limits: all.limits }),
+    async linkAnswer(address) {
+      try {
+        return await linkAnswer(address, { ...(await allowed(address)), limits: LINK_LIMITS });
+      } catch (error) {
+        return answerOfError(error, address, []);
+      }
+    },
     async site(address) {
       await inTurn(new URL(address).host);
       const { page } = await fetchAllowed(address, NO_COPY);
       if (page === null) throw new Problem('page_unreadable'); // unchanged, which nobody has asked
       return read('site', page);
     },
-    sitemap: sitemapReader({ ...all, inTurn }),
+    sitemap: sitemapReader({ ...all, inTurn, robots }),
   };
 }
 
-interface SiteRobots {
-  /** Of the text, which its rules keep in memory. */
-  readonly chars: number;
-  /** Empty if the site has none, which allows everything. A site that cannot answer is not read. */
-  readonly rules: RobotsRules | Problem;
+/** Of a link nothing but the head is read. */
+const LINK_LIMITS = { totalMs: 8000, idleMs: 8000 };
+
+interface AuditOptions {
+  /** How an address may be read; rejects if it may not. */
+  allowed(address: string): Promise<FetchOptions>;
+  readonly limits: FetchOptions['limits'];
 }
 
-/** What sites say to robots. Pages of a site that ask at once share one request. */
-const robotsOfSites = (all: FetchOptions) =>
-  new LRUCache<string, SiteRobots>({
-    ...ROBOTS_KEPT,
-    ttl: ROBOTS_KEPT_MS,
-    sizeCalculation: ({ chars }) => chars + 1, // an empty one has a size as well
-    ignoreFetchAbort: true, // who waits for it gets it, also if others push it out
-    async fetchMethod(origin, _stale, { options: kept }) {
-      const said = await robotsOf(origin, all);
-      if (said.rules instanceof Problem) kept.ttl = ROBOTS_FAILURE_KEPT_MS;
-      return said;
-    },
-  });
-
-async function robotsOf(origin: string, options: FetchOptions): Promise<SiteRobots> {
+async function auditedAt(
+  address: string,
+  known: KnownCopy,
+  { allowed, limits }: AuditOptions,
+): Promise<AnsweredPage> {
+  const { hops, noteHop } = hopsNoted();
   try {
-    const { status, text } = await fetchText(`${origin}/robots.txt`, options);
-    if (status >= 500)
-      throw new Problem('page_unreachable', { detail: `The page answered ${status}.` });
-    const said = status === 200 ? text.slice(0, ROBOTS_MAX_CHARS) : '';
-    return { chars: said.length, rules: robotsRules(said) };
+    const response = await fetchResponse(address, { ...(await allowed(address)), noteHop }, known);
+    const { headers, page, problem } = response;
+    const said = { answer: answerOfResponse(response, hops), ...copyOf(headers), problem };
+    if (page === null) return { ...said, html: null };
+    const header = { robots: headerOf(headers, 'x-robots-tag'), link: headerOf(headers, 'link') };
+    const html = await readBeside('audited', { ...page, header }, limits.readMs);
+    return { ...said, html };
   } catch (error) {
-    if (error instanceof Problem) return { chars: 0, rules: error };
-    throw error;
+    const answer = answerOfError(error, address, hops);
+    return { ...NO_COPY, answer, html: null, problem: error as Problem };
   }
 }
+
+/** A header may come several times. */
+const headerOf = (headers: Headers, name: string): string =>
+  [headers[name] ?? ''].flat().join(', ').slice(0, SAID_MAX_CHARS);
+const SAID_MAX_CHARS = 4000;
 
 const NO_COPY: KnownCopy = { etag: null, lastModified: null };
 type Headers = Readonly<Record<string, string | string[] | undefined>>;

@@ -5,6 +5,9 @@
 
 type Change = (element: Element) => void;
 
+/** Which headings of level 1 stay in the text: all, or those of several parts. A single one is the title. */
+export type Headlines = 'all' | 'ofParts';
+
 /** In this order. */
 const CHANGES: readonly (readonly [selector: string, change: Change])[] = [
   ['.mw-editsection, .header-anchor-widget, a.headerlink', (element) => element.remove()],
@@ -27,12 +30,12 @@ const CHANGES: readonly (readonly [selector: string, change: Change])[] = [
 ];
 
 /** Changes the document of a page before the article is looked for. */
-export function preparePage(document: Document): void {
+export function preparePage(document: Document, headlines: Headlines): void {
   for (const [selector, change] of CHANGES) {
     for (const element of document.querySelectorAll(selector))
       if (isThere(element)) change(element);
   }
-  markParts(document);
+  markParts(document, headlines);
 }
 
 const isThere = (element: Element): boolean => element.parentNode !== null;
@@ -136,9 +139,10 @@ function changeStyle(element: Element): void {
   if (tag !== undefined) withoutAttributes(renamed(element, tag), ['style']);
 }
 
-/** Readability makes `h2` of every `h1`; a page with several has parts, whose headings are one level above. */
-function markParts(document: Document): void {
+/** Readability makes `h2` of every `h1`; a page with several has parts, whose headings are one level above. An `h2` with the title is left out. */
+function markParts(document: Document, headlines: Headlines): void {
   const parts = [...document.querySelectorAll('h1')];
-  if (parts.length < 2) return;
-  for (const part of parts) renamed(part, 'h2').setAttribute('data-level', '1');
+  if (headlines === 'ofParts' && parts.length < 2) return;
+  const tag = headlines === 'all' ? 'h3' : 'h2';
+  for (const part of parts) renamed(part, tag).setAttribute('data-level', '1');
 }

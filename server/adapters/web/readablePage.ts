@@ -1,11 +1,11 @@
 import { Readability } from '@mozilla/readability';
-import { parseHTML } from 'linkedom';
-import type { ReadPage } from '#contract/url.schema.ts';
+import type { ReadPage } from '#contract/pages/url.schema.ts';
 import { sourceText } from '#html/sourceText.ts';
 import { lossAround } from '#html/wordLaw.ts';
 import { sanitiseForPage } from '../html/sanitise.ts';
 import type { FetchedPage } from './fetchPage.ts';
-import { preparePage } from './preparedPage.ts';
+import { baseOf, documentOf } from './pageDocument.ts';
+import { type Headlines, preparePage } from './preparedPage.ts';
 
 /** A page with more elements is not an article. */
 const MAX_ELEMENTS = 50_000;
@@ -14,11 +14,14 @@ const FACT_LIMIT_CHARS = 200;
 const LANGUAGE_LIMIT_CHARS = 35;
 
 /** The article on a page as sanitised HTML with absolute addresses, or null if there is none. */
-export function readablePage({ url, html }: FetchedPage): ReadPage | null {
+export function readablePage(
+  { url, html }: FetchedPage,
+  headlines: Headlines = 'ofParts',
+): ReadPage | null {
   const document = documentOf(html);
   const base = baseOf(document, url);
   const source = sourceText(document.body);
-  preparePage(document);
+  preparePage(document, headlines);
   const article = new Readability(document, { maxElemsToParse: MAX_ELEMENTS }).parse();
   const clean = sanitiseForPage(article?.content ?? '', base);
   if (article === null || (article.textContent ?? '').trim() === '') return null;
@@ -38,25 +41,6 @@ export function readablePage({ url, html }: FetchedPage): ReadPage | null {
 function aroundOf(page: string, clean: string, title: string): ReadPage['around'] {
   const [around] = lossAround(page, `${sourceText(documentOf(clean).body)}\n${title}`);
   return { words: around?.count ?? 0, example: around?.example ?? '' };
-}
-
-/** linkedom leaves out what a page may leave out itself: `<html>`, `<head>` and `<body>`. */
-function documentOf(html: string): Document {
-  const { document } = parseHTML(/<html[\s>]/i.test(html) ? html : `<html>${html}</html>`);
-  const { documentElement: root, head, body } = document;
-  for (const node of [...root.childNodes]) {
-    if (node !== head && node !== body) (isOfHead(node) ? head : body).append(node);
-  }
-  return document;
-}
-
-const OF_HEAD: ReadonlySet<string> = new Set(['TITLE', 'META', 'LINK', 'BASE']);
-const isOfHead = ({ nodeName }: Node): boolean => OF_HEAD.has(nodeName);
-
-/** What relative addresses are relative to. */
-function baseOf(document: Document, url: string): string {
-  const base = document.querySelector('base[href]')?.getAttribute('href') ?? '';
-  return URL.parse(base, url)?.href ?? url;
 }
 
 function plain(text: string | null | undefined, limit: number): string | null {

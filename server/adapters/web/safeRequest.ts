@@ -7,12 +7,21 @@ import type { LookupAddress } from 'node:dns';
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { Problem } from '#contract/problem.ts';
+import { addAbortSignal } from 'node:stream';
+import { Problem } from '#contract/lib/problem.ts';
+
+/** A redirect: the status of the answer, and where it leads as its server says it. */
+export interface Hop {
+  readonly status: number;
+  readonly to: string;
+}
 
 export interface RequestOptions {
   resolve(hostname: string): Promise<readonly LookupAddress[]>;
   /** Besides those of every request. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Called with each redirect, also one that leads nowhere. */
+  noteHop?(hop: Hop): void;
   /** Rejects if a redirect may not be followed to there, and resolves when it may. */
   mayFollow?(url: URL): Promise<void>;
   /** Whether an IP address may be connected to. */
@@ -26,6 +35,8 @@ export interface RequestOptions {
 }
 
 const MAX_REDIRECTS = 5;
+/** The detail of the problem. */
+export const TOO_MANY_REDIRECTS = 'The page redirects too often.';
 const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308]);
 const DEFAULT_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
 /** Below are system services, which do not speak HTTP but might still obey a line of it. */
@@ -37,6 +48,9 @@ const HEADERS = {
 };
 
 export class SilenceError extends Error {}
+const silence = () => new SilenceError('The page went silent.');
+const closedError = () =>
+  Object.assign(new Error('The page closed the connection.'), { code: 'ECONNRESET' });
 
 interface Answer {
   /** The address after redirects. */
@@ -62,11 +76,12 @@ export async function safeRequest(
     const next = redirectOf(response);
     if (next === null) return { url, response };
     response.destroy();
+    options.noteHop?.({ status: response.statusCode ?? 0, to: URL.parse(next, url)?.href ?? next });
     leftMs = Math.max(0, Math.floor(leftMs - (performance.now() - begunAt)));
     url = checkedUrl(next, options, url);
     await options.mayFollow?.(url);
   }
-  throw new Problem('page_unreachable', { detail: 'The page redirects too often.' });
+  throw new Problem('page_unreachable', { detail: TOO_MANY_REDIRECTS });
 }
 
 /**
@@ -111,13 +126,18 @@ async function responseOf(
       timeout: options.limits.idleMs,
       signal,
     },
-    resolve,
+    (response) => {
+      // Otherwise the reader would only see a closed connection, and not who closed it.
+      addAbortSignal(signal, response);
+      request.prependListener('timeout', () => response.destroy(silence()));
+      resolve(response);
+    },
   );
-  request.on('timeout', () => request.destroy(new SilenceError('The page went silent.')));
+  request.on('timeout', () => request.destroy(silence()));
   request.on('error', reject);
   // A 101 is no response and no error: without these two, nobody would ever hear of it.
   request.on('upgrade', (_response, socket) => socket.destroy());
-  request.on('close', () => reject(new Error('The page closed the connection.')));
+  request.on('close', () => reject(closedError()));
   request.end();
   return promise;
 }
@@ -139,5 +159,9 @@ function checkedLookup({ resolve, isAllowed }: RequestOptions): LookupFunction {
 }
 
 function redirectOf({ statusCode, headers }: IncomingMessage): string | null {
-  return REDIRECTS.has(statusCode) ? (headers.location ?? null) : null;
+  return REDIRECTS.has(statusCode) ? headers.location || null : null; // an empty one leads nowhere
 }
+
+/** There is no such name; EAI_AGAIN and others are faults of the way there. */
+export const isNoSuchHost = (error: unknown): boolean =>
+  error instanceof Error && (error as NodeJS.ErrnoException).code === 'ENOTFOUND';

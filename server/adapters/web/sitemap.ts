@@ -1,93 +1,164 @@
 /** The pages that a site lists in its sitemap (sitemaps.org). */
-import { Problem } from '#contract/problem.ts';
-import type { ProblemCode } from '#contract/problems.ts';
-import { decodeEntities } from '#html/escape.ts';
-import { type FetchOptions, fetchText } from './fetchPage.ts';
+import type { Failure } from '#contract/lib/failure.ts';
+import { failureOfProblem, Problem } from '#contract/lib/problem.ts';
+import { type Answer, type FetchOptions, fetchAnswer } from './fetchPage.ts';
+import { problemOfStatus } from './pageFailure.ts';
+import { type Listed, readSitemapFile } from './sitemapFile.ts';
+import type { SiteRobots } from './siteRobots.ts';
 
-/** Sitemaps of an index that are read, at most: a site with more of them lists ten thousand pages in fewer. */
-const PARTS_MOST = 1000;
+/** Files that are read, at most: a site with more of them lists ten thousand pages in fewer. */
+const FILES_MOST = 1000;
 /** For all of them, which take turns with everybody who reads on their host: a lane that reads for longer holds up others. */
 const WHOLE_MS = 3 * 60_000;
-const LOCATION = /<loc>(?:\s*<!\[CDATA\[)?([^<\]]{1,2100})/gi;
-const INDEX = /<sitemapindex[\s>]/i;
-const SITEMAP = /<(?:urlset|sitemapindex)[\s>]/i;
+/** For one of them, of 50 MB at most. */
+const FILE_MS = 60_000;
+/** Other sites that are asked whether the sitemap is theirs. */
+const OTHERS_MOST = 20;
 
 export interface SitemapPages {
   readonly urls: string[];
-  /** Why a part of it could not be read, so that pages are missing; null: all were, or there are enough. */
-  readonly problem: ProblemCode | null;
+  /** Why pages are missing; null: all that it lists are here. */
+  readonly problem: Failure | null;
 }
 
 interface SitemapOptions extends FetchOptions {
   /** Resolves once the host may be read, or rejects when the signal fires. */
   inTurn(host: string, signal: AbortSignal): Promise<void>;
+  /** What a site says to robots. */
+  robots(origin: string): Promise<SiteRobots>;
 }
 
 /**
- * Only addresses of the host of the sitemap count: a site says nothing about others. Rejects if nothing of it can be read. That
- * there is no time left for some of its parts is `too_complex`: our limit.
+ * A sitemap lists the pages of its own site, with and without `www.`, and of the sites whose robots.txt name it. Rejects if no page is
+ * found. That there is no time left for some of its files is `too_complex`: our limit.
  */
 export const sitemapReader =
-  ({ inTurn, ...options }: SitemapOptions, wholeMs = WHOLE_MS) =>
+  (options: SitemapOptions, wholeMs = WHOLE_MS) =>
   async (address: string, most: number, signal: AbortSignal): Promise<SitemapPages> => {
-    const endsAt = performance.now() + wholeMs;
-    const { host } = new URL(address);
-    await inTurn(host, signal);
-    const whole = await sitemapAt(address, options);
-    const listed = locationsIn(whole, host);
-    if (!INDEX.test(whole)) return { urls: listed.slice(0, most), problem: null };
-    return pagesOfParts(listed, most, async (part) => {
+    const walk = new SitemapWalk(address, { most, endsAt: performance.now() + wholeMs }, options);
+    for (const file of walk.files) {
       signal.throwIfAborted();
-      if (performance.now() > endsAt) throw new Problem('too_complex');
-      await inTurn(new URL(part).host, signal);
-      return locationsIn(await sitemapAt(part, options), host);
-    });
+      if (walk.isOver()) break;
+      await options.inTurn(new URL(file).host, signal);
+      await walk.read(file, signal);
+    }
+    const [problem = null] = walk.problems;
+    if (walk.pages.size === 0) throw problem ?? new Problem('sitemap_unreadable');
+    return { urls: [...walk.pages], problem: problem && failureOfProblem(problem) };
   };
 
-async function pagesOfParts(
-  parts: readonly string[],
-  most: number,
-  read: (part: string) => Promise<readonly string[]>,
-): Promise<SitemapPages> {
-  const found = new Set<string>();
-  const problems: Problem[] = [];
-  for (const part of parts.slice(0, PARTS_MOST)) {
-    if (found.size >= most) break;
-    const pages = await read(part).catch(problemOf);
-    if (pages instanceof Problem) problems.push(pages);
-    else pages.forEach((url) => void found.add(url));
+interface WalkLimits {
+  /** Pages. */
+  readonly most: number;
+  /** Of the clock that `performance` has. */
+  readonly endsAt: number;
+}
+
+/** What was found so far. Files are added while they are walked. */
+class SitemapWalk {
+  readonly files: Set<string>;
+  readonly pages = new Set<string>();
+  readonly problems: Problem[] = [];
+  readonly #root: string;
+  readonly #limits: WalkLimits;
+  readonly #options: SitemapOptions;
+  readonly #sites: Set<string>;
+  /** Whether the sitemap is theirs. */
+  readonly #others = new Map<string, boolean>();
+
+  constructor(root: string, limits: WalkLimits, options: SitemapOptions) {
+    this.files = new Set([root]);
+    this.#root = root;
+    this.#limits = limits;
+    this.#options = options;
+    this.#sites = new Set([siteOf(new URL(root))]);
   }
-  const [problem] = problems;
-  if (problem !== undefined && found.size === 0) throw problem;
-  const code = problem?.code ?? null;
-  return {
-    urls: [...found].slice(0, most),
-    problem: code ?? cutOff(parts.length, found.size < most),
-  };
+
+  /** There are more files than are wanted, or than there is time for. */
+  isOver(): boolean {
+    const isFull = this.pages.size >= this.#limits.most;
+    const isLate = performance.now() > this.#limits.endsAt;
+    if (isFull) this.#leaveOut();
+    else if (isLate) this.problems.push(new Problem('too_complex'));
+    return isFull || isLate;
+  }
+
+  async read(file: string, signal: AbortSignal): Promise<void> {
+    const headers = { accept: 'application/xml, text/xml, text/plain, */*' };
+    const limits = { ...this.#options.limits, totalMs: FILE_MS };
+    const elsewhere: URL[] = [];
+    try {
+      await fetchAnswer(file, { ...this.#options, headers, limits }, (answer) =>
+        this.#readAnswer(answer, { file, signal, elsewhere }),
+      );
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.problems.push(error);
+    }
+    for (const url of elsewhere) await this.#addIfTheirs(url, file);
+  }
+
+  async #readAnswer(
+    { status, url, bytes }: Answer,
+    of: { readonly file: string; readonly signal: AbortSignal; readonly elsewhere: URL[] },
+  ): Promise<void> {
+    if (status !== 200) throw problemOfStatus(status);
+    if (of.file === this.#root) this.#sites.add(siteOf(new URL(url)));
+    const { isSitemap, isWhole } = await readSitemapFile(
+      untilAborted(bytes(), of.signal),
+      (said, listed) => this.#take(URL.parse(said, url), listed, of.elsewhere),
+    );
+    if (!isSitemap) throw new Problem('sitemap_unreadable');
+    if (!isWhole) this.#leaveOut();
+  }
+
+  /** Whether more are wanted. */
+  #take(url: URL | null, listed: Listed, elsewhere: URL[]): boolean {
+    if (url === null || !/^https?:$/.test(url.protocol)) this.#leaveOut();
+    else if (listed === 'part') this.#addFile(url);
+    else if (this.#sites.has(siteOf(url))) return this.#addPage(url);
+    else if (elsewhere.length < this.#limits.most) elsewhere.push(url);
+    else this.#leaveOut();
+    return true;
+  }
+
+  #addFile({ href }: URL): void {
+    if (this.files.size < FILES_MOST || this.files.has(href)) this.files.add(href);
+    else this.problems.push(new Problem('too_complex'));
+  }
+
+  #addPage({ href }: URL): boolean {
+    const hasRoom = this.pages.has(href) || this.pages.size < this.#limits.most;
+    if (hasRoom) this.pages.add(href);
+    else this.#leaveOut();
+    return hasRoom;
+  }
+
+  async #addIfTheirs(url: URL, file: string): Promise<void> {
+    const { origin } = url;
+    if (!this.#others.has(origin) && this.#others.size < OTHERS_MOST)
+      this.#others.set(origin, await this.#isNamedBy(origin, file));
+    if (this.#others.get(origin) === true) this.#addPage(url);
+    else this.#leaveOut();
+  }
+
+  async #isNamedBy(origin: string, file: string): Promise<boolean> {
+    const { sitemaps } = await this.#options.robots(origin);
+    const named = sitemaps.map((said) => URL.parse(said, origin)?.href);
+    return named.includes(this.#root) || named.includes(file);
+  }
+
+  #leaveOut(): void {
+    if (this.problems.at(-1)?.code !== 'sitemap_incomplete')
+      this.problems.push(new Problem('sitemap_incomplete'));
+  }
 }
 
-const cutOff = (parts: number, isOpen: boolean): ProblemCode | null =>
-  parts > PARTS_MOST && isOpen ? 'too_complex' : null;
+const siteOf = ({ host }: URL): string => host.replace(/^www\./, '');
 
-function problemOf(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  throw error;
+async function* untilAborted(bytes: AsyncIterable<Uint8Array>, signal: AbortSignal) {
+  for await (const chunk of bytes) {
+    signal.throwIfAborted();
+    yield chunk;
+  }
 }
-
-async function sitemapAt(address: string, options: FetchOptions): Promise<string> {
-  const { status, text } = await fetchText(address, options);
-  if (status !== 200)
-    throw new Problem('page_unreachable', { detail: `The page answered ${status}.` });
-  if (!SITEMAP.test(text)) throw new Problem('page_unreadable');
-  return text;
-}
-
-function locationsIn(xml: string, host: string): string[] {
-  const urls = [...xml.matchAll(LOCATION)].map(([, url = '']) =>
-    URL.parse(decodeEntities(url.trim())),
-  );
-  return [...new Set(urls.flatMap((url) => (isPage(url, host) ? url.href : [])))];
-}
-
-const isPage = (url: URL | null, host: string): url is URL =>
-  url?.host === host && /^https?:$/.test(url.protocol);

@@ -1,5 +1,5 @@
-import { Problem } from '#contract/problem.ts';
-import type { ReadPage } from '#contract/url.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { ReadPage } from '#contract/pages/url.schema.ts';
 import { type FetchOptions, fetchPage } from './fetchPage.ts';
 import { addressesAt } from './hostNames.ts';
 import { type CheckLink, linkChecker } from './linkChecker.ts';

@@ -2,7 +2,7 @@
 import { kinds, nearnessOf } from './cues/kinds.ts';
 import { meaningsOf } from './meanings.ts';
 import type { ReadHeading, ReadSheet } from './sheet.ts';
-import { meanVector, othersOf, similarity, type Vector } from './vectors.ts';
+import { meanVector, similarity, type Vector } from './vectors.ts';
 
 export type Matrix = readonly (readonly number[])[];
 
@@ -51,12 +51,6 @@ export function kindMeaningIn({ units, headings }: ReadSheet): Matrix {
     kinds().map(({ vector }) => similarity(unit.vector, vector)),
   );
   return byHeading(likeness, headings);
-}
-
-/** How much each note has to do with the headings and all other notes together. */
-export function belongingIn({ units, headings }: ReadSheet): number[] {
-  const others = othersOf([...units, ...headings].map(({ vector }) => vector));
-  return units.map(({ vector }, unit) => similarity(vector, others[unit] ?? vector));
 }
 
 /** Each word of the note and the words of the kinds that are closest to it. */

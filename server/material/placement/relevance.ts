@@ -16,6 +16,8 @@ import type { SectionCue } from './cues/cueTable.ts';
 import type { ReadHeading, ReadSheet, ReadUnit } from './sheet.ts';
 import { kinship, type Word } from './words.ts';
 
+/** A verb or an adjective, where spelling shows it. */
+const NO_NOUN = 0.4;
 /** Every heading of an article may have the words of its topic. */
 const TOPIC_WORD = 0.4;
 const LABEL_WORD = 2;
@@ -30,9 +32,13 @@ export const FEATURES = [
   'closestWords',
   'kindMeaning',
   'kindWords',
+  'naming',
+  'subject',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 export type Weights = Readonly<Record<Feature, number>>;
+/** A matrix for each kind of evidence. */
+export type Features = Readonly<Record<Feature, Matrix>>;
 
 interface Learned {
   readonly date: string;
@@ -40,12 +46,12 @@ interface Learned {
   readonly weights: Weights;
 }
 
-const { weights: WEIGHTS }: Learned = JSON.parse(
+export const { weights: WEIGHTS }: Learned = JSON.parse(
   readFileSync(join(import.meta.dirname, 'weights.json'), 'utf8'),
 );
 
 /** What a note says in words of the heading or of its kind; the rest is only similar in meaning. */
-const IN_WORDS: Weights = {
+export const IN_WORDS: Weights = {
   ...WEIGHTS,
   wholeMeaning: 0,
   closestWords: 0,
@@ -53,19 +59,8 @@ const IN_WORDS: Weights = {
   kindWords: 0,
 };
 
-interface Evidence {
-  readonly relevance: Matrix;
-  /** As far as words show it; 1 is a clear word. */
-  readonly inWords: Matrix;
-}
-
-export function evidenceIn(sheet: ReadSheet): Evidence {
-  const features = featuresIn(sheet);
-  return { relevance: weighted(features, WEIGHTS), inWords: weighted(features, IN_WORDS) };
-}
-
 /** A row for each unit, a column for each heading. */
-export function weighted(features: Readonly<Record<Feature, Matrix>>, weights: Weights): Matrix {
+export function weighted(features: Features, weights: Weights): Matrix {
   return features.sharedWords.map((row, unit) =>
     row.map((_, heading) => {
       const values = FEATURES.map((name) => weights[name] * (features[name][unit]?.[heading] ?? 0));
@@ -75,7 +70,7 @@ export function weighted(features: Readonly<Record<Feature, Matrix>>, weights: W
 }
 
 /** What speaks for each heading, in a matrix of its own for each kind of evidence. */
-export function featuresIn(sheet: ReadSheet): Readonly<Record<Feature, Matrix>> {
+export function featuresIn(sheet: ReadSheet): Features {
   const { headings, units } = sheet;
   const rivals = rivalsIn(headings);
   const each = (value: (unit: ReadUnit, heading: ReadHeading) => number): Matrix =>
@@ -88,6 +83,8 @@ export function featuresIn(sheet: ReadSheet): Readonly<Record<Feature, Matrix>> 
     closestWords: closestWordsIn(sheet),
     kindMeaning: kindMeaningIn(sheet),
     kindWords: kindWordsIn(sheet),
+    naming: each((unit, heading) => naming(unit.content, heading, sheet)),
+    subject: each((unit, heading) => naming(unit.subject, heading, sheet)),
   };
 }
 
@@ -99,7 +96,7 @@ function sharedWords(unit: ReadUnit, heading: ReadHeading, sheet: ReadSheet): nu
       const weight = sheet.rarityOf(stem) * (sheet.topic.has(stem) ? TOPIC_WORD : 1);
       most = Math.max(most, kinship(word.stem, stem) * weight);
     }
-    sum += most * labelWeight(unit, word);
+    sum += most * labelWeight(unit, word) * (word.mayBeNoun ? 1 : NO_NOUN);
   }
   return Math.min(sum, MOST);
 }
@@ -137,4 +134,18 @@ function signs(unit: ReadUnit, heading: ReadHeading, rivals: Rivals): number {
     sum += ((unit.signs.get(cue) ?? 0) * clarity) / Math.max(1, rivals.get(cue) ?? 0);
   }
   return Math.min(sum, MOST_SUPPORT);
+}
+
+/** How clearly the words have a noun of the heading: a rare one, of few. The topic's own tell nothing. */
+function naming(words: readonly Word[], heading: ReadHeading, sheet: ReadSheet): number {
+  let most = 0;
+  for (const word of words) {
+    if (!word.mayBeNoun || sheet.topic.has(word.stem)) continue;
+    for (const other of heading.named) {
+      const shared = kinship(word.stem, other.stem);
+      const weight = shared * sheet.rarityOf(other.stem) * sheet.weightOf(word);
+      most = Math.max(most, weight / Math.sqrt(heading.named.length));
+    }
+  }
+  return most;
 }

@@ -1,8 +1,9 @@
 /** Headings and notes, read for comparison. */
-import { meaningsOf } from './meanings.ts';
+import { baseLanguage } from '#html/words.ts';
 import { cuesOfHeading } from './cues/cues.ts';
 import type { SectionCue } from './cues/cueTable.ts';
-import { signsIn } from './cues/signs.ts';
+import { cuesInText } from './cues/textCues.ts';
+import { meaningsOf } from './meanings.ts';
 import { meanVector, type Vector } from './vectors.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -11,6 +12,8 @@ export interface Sheet {
   /** BCP 47. */
   readonly language: string;
   readonly headings: readonly string[];
+  /** More words of each heading's kind. They are evidence, but name nothing. */
+  readonly hints?: readonly string[];
   readonly units: readonly string[];
 }
 
@@ -24,12 +27,16 @@ export interface ReadText {
 }
 
 export interface ReadUnit extends ReadText {
+  /** The words that say what it speaks of: the first noun, and what stands directly before it. */
+  readonly subject: readonly Word[];
   readonly signs: ReadonlyMap<SectionCue, number>;
   /** Words of a label, "Price: 29 euros", which often name the section. */
   readonly label: ReadonlySet<string>;
 }
 
 export interface ReadHeading extends ReadText {
+  /** The words that it names, without those of the topic. */
+  readonly named: readonly Word[];
   readonly cues: ReadonlyMap<SectionCue, number>;
 }
 
@@ -41,6 +48,7 @@ export interface ReadSheet {
   readonly topic: ReadonlySet<string>;
   /** How much a stem tells parts of this sheet apart, 0 to 1. */
   rarityOf(stem: string): number;
+  weightOf(word: Word): number;
 }
 
 const LABEL = /^([^:]{2,30}?)\s?:\s/;
@@ -48,7 +56,7 @@ const LABEL = /^([^:]{2,30}?)\s?:\s/;
 const MOST_READ_CHARS = 500;
 const HAS_DIGIT = /\d/;
 
-export function readSheet({ topic, language, headings, units }: Sheet): ReadSheet {
+export function readSheet({ topic, language, headings, hints = [], units }: Sheet): ReadSheet {
   const { vectorOf, weightOf } = meaningsOf(language);
   const read = (text: string): ReadText => {
     const words = wordsOf(text.slice(0, MOST_READ_CHARS), language);
@@ -60,17 +68,21 @@ export function readSheet({ topic, language, headings, units }: Sheet): ReadShee
   const topicStems = new Set(read(topic).content.map(stemOf));
   const readUnits = units.map((text) => {
     const label = wordsOf(LABEL.exec(text)?.[1] ?? '', language).map(({ form }) => form);
-    return { ...read(text), signs: signsIn(text), label: new Set(label) };
-  });
-  const readHeadings = headings.map((text) => {
     const whole = read(text);
-    return { ...whole, cues: cuesOfHeading(whole.words, language, topicStems) };
+    const subject = subjectOf(whole.words, language);
+    return { ...whole, subject, signs: cuesInText(text), label: new Set(label) };
+  });
+  const readHeadings = headings.map((text, at) => {
+    const named = read(text).content.filter(({ stem }) => !topicStems.has(stem));
+    const whole = read(`${text} ${hints[at] ?? ''}`);
+    return { ...whole, named, cues: cuesOfHeading(whole.words, language, topicStems) };
   });
   return {
     language,
     headings: readHeadings,
     units: readUnits,
     topic: topicStems,
+    weightOf,
     rarityOf: rarityIn([...readUnits, ...readHeadings]),
   };
 }
@@ -84,4 +96,19 @@ function rarityIn(texts: readonly ReadText[]): (stem: string) => number {
   }
   const all = texts.length;
   return (stem) => Math.log(1 + all / (counts.get(stem) ?? 1)) / Math.log(1 + all);
+}
+
+/** Where the noun stands behind what describes it, so that both are taken. */
+const NOUN_LAST = new Set(['en', 'de', 'nl']);
+const MOST_SUBJECT_WORDS = 2;
+
+function subjectOf(words: readonly Word[], language: string): Word[] {
+  const base = baseLanguage(language);
+  const says = ({ form, isStopWord }: Word) => !isStopWord && !HAS_DIGIT.test(form);
+  const from = words.findIndex(says);
+  if (from < 0) return [];
+  const most = NOUN_LAST.has(base) ? MOST_SUBJECT_WORDS : 1;
+  const run = words.slice(from, from + most);
+  const end = run.findIndex((word) => !says(word));
+  return end < 0 ? run : run.slice(0, end);
 }

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { memo } from '#language/textTools.ts';
+import { memo } from '#language/memo.ts';
 
 export type Vector = Float64Array;
 
@@ -59,12 +59,6 @@ export const meanVector = (
   vectors: readonly (Vector | null)[],
   weights?: readonly number[],
 ): Vector => unit(sumOf(vectors, weights));
-
-/** For each of the vectors, the direction of all others together. */
-export function othersOf(vectors: readonly Vector[]): Vector[] {
-  const sum = sumOf(vectors);
-  return vectors.map((own) => unit(sum.map((value, at) => value - (own[at] ?? 0))));
-}
 
 function sumOf(vectors: readonly (Vector | null)[], weights?: readonly number[]): Vector {
   const sum = new Float64Array(DIMENSIONS);

@@ -1,8 +1,8 @@
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
-import { keepUpgrade } from './upgrade.repo.ts';
 import { readLimits } from './limit.service.ts';
+import { keepUpgrade } from './upgrade.repo.ts';
 import { readUsage } from './usage.service.ts';
 
 export const limitHandlers = (deps: Deps): GroupHandlers<'limit'> => ({

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import type { LimitName } from '#contract/access/limits.ts';
 import type { Orm } from '#db/database.ts';
 import { usage } from '#db/schema/access.ts';
-import type { LimitName } from '#contract/limit.schema.ts';
 
 export interface UsageKey {
   readonly userId: string;

@@ -1,12 +1,13 @@
+import type { Limits } from '#contract/access/limit.schema.ts';
+import { byLimit, type LimitName } from '#contract/access/limits.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId } from '#db/schema/ids.ts';
-import type { LimitName, Limits } from '#contract/limit.schema.ts';
 import { isLoyal } from '#domain/access/accountDates.ts';
 import { addonOf, type LimitTotals, totalsOf } from '#domain/access/limits.ts';
 import type { Deps } from '../../deps.ts';
-import { Problem } from '#contract/problem.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
-import { countUse, uncountUse, type UsageKey, usedIn } from './limit.repo.ts';
+import { countUse, type UsageKey, uncountUse, usedIn } from './limit.repo.ts';
 import { enterCharge, enterReturn, type NewUsageEntry } from './usageEntry.repo.ts';
 
 export async function readLimits(deps: Deps, caller: Caller): Promise<Limits> {
@@ -93,15 +94,7 @@ function presentLimits(
   ttl: number,
 ): Limits {
   const group = (name: LimitName) => ({ used: used.get(name) ?? 0, total: totals[name], ttl });
-  return {
-    article: group('article'),
-    smm: group('smm'),
-    serpBased: { ...group('serpBased'), details: { addon } },
-    aiFeatures: group('aiFeatures'),
-    aiImages: group('aiImages'),
-    humanizerScore: group('humanizerScore'),
-    humanizerRewrite: group('humanizerRewrite'),
-  };
+  return { ...byLimit(group), serpBased: { ...group('serpBased'), details: { addon } } };
 }
 
 /** Limits count by calendar month in UTC, whatever the zone of the server. */

@@ -1,4 +1,4 @@
-import type { UsageEntry } from '#contract/limit.schema.ts';
+import type { UsageEntry } from '#contract/access/limit.schema.ts';
 import { costOf, type PriceList, tokensOf } from '#domain/access/cost.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';

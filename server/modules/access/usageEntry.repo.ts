@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import type { JobId } from '#db/schema/ids.ts';
-import type { ModelTokens } from '#domain/access/cost.ts';
 import { usageEntry } from '#db/schema/access.ts';
 import { article } from '#db/schema/article.ts';
+import type { JobId } from '#db/schema/ids.ts';
 import { modelAnswer } from '#db/schema/work.ts';
 import { workspace } from '#db/schema/workspace.ts';
+import type { ModelTokens } from '#domain/access/cost.ts';
 
 export type NewUsageEntry = Omit<typeof usageEntry.$inferInsert, 'state' | 'settledAt'>;
 

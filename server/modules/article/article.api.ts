@@ -1,24 +1,24 @@
 /** What other modules do with articles. */
+import type { SentBlock } from '#contract/article/article.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { ArticleRow } from '#db/schema/article.ts';
-import type { SentBlock } from '#contract/article.schema.ts';
+import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { fieldsOfKeywords } from '#domain/article/fieldList.ts';
-import { Problem } from '#contract/problem.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import type { Deps } from '../../deps.ts';
 import {
   blocksWithWords,
-  findArticle,
   type FoundBlock,
+  findArticle,
   findNamedArticle,
   findWithBody,
   insertArticle,
-  listKeyphrases,
   type LinkedBlock,
   linkedBlocks,
   linkedBlocksOf,
+  listKeyphrases,
   lockArticle,
   readBody,
   updateArticle,
@@ -184,8 +184,12 @@ export async function writeFirstText(
   const body = await importedBody(blocks);
   await writeBlocks(tx, id, blocksOf(body));
   await updateArticle(tx, id, {
-    ...{ blockOrder: body.order, bodyChars: charsIn(body.html), isEmpty: false },
-    ...{ version: row.version + 1, setupStatus: 'done', updatedAt: now() },
+    blockOrder: body.order,
+    bodyChars: charsIn(body.html),
+    isEmpty: false,
+    version: row.version + 1,
+    setupStatus: 'done',
+    updatedAt: now(),
   });
   return true;
 }

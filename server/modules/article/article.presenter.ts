@@ -1,8 +1,8 @@
+import type { Article, ArticleSummary } from '#contract/article/article.schema.ts';
 import type { ArticleRow } from '#db/schema/article.ts';
 import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
 import { fieldsOfKeywords } from '#domain/article/fieldList.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
-import type { Article, ArticleSummary } from '#contract/article.schema.ts';
 import type { ArticleJob, ListedArticle } from './article.repo.ts';
 
 export function presentSummary(row: ArticleRow): ArticleSummary {
@@ -51,6 +51,7 @@ export function presentArticle(
             state: job.state,
             ...(job.failure === null ? {} : { failure: job.failure }),
             ...(job.started?.type === 'started' ? { model: job.started.model } : {}),
+            ...(job.ownNotes === null ? {} : { ownNotes: [...job.ownNotes] }),
           },
   };
 }

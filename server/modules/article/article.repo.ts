@@ -1,4 +1,3 @@
-import { containing } from '../../lib/pattern.ts';
 import {
   and,
   asc,
@@ -15,25 +14,28 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { requireRoom } from '#db/room.ts';
+import type { ArticleSort, ArticleStatus, ArticleType } from '#contract/article/article.schema.ts';
+import type { BriefState } from '#contract/article/briefStates.ts';
+import type { TaskName } from '#contract/lib/tasks.ts';
+import type { GenerationEvent } from '#contract/writing/content.schema.ts';
 import type { Orm } from '#db/database.ts';
+import { inAlphabet } from '#db/inAlphabet.ts';
 import { inParts } from '#db/inParts.ts';
 import { preparedQuery } from '#db/prepared.ts';
-import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import { article, articleBlock, type ArticleRow } from '#db/schema/article.ts';
-import { job, jobEvent, type JobRow, jobStep } from '#db/schema/work.ts';
+import { requireRoom } from '#db/room.ts';
+import { type ArticleRow, article, articleBlock } from '#db/schema/article.ts';
 import { articleHtml, articleOrigins } from '#db/schema/articleHtml.ts';
-import { type ArticleBody, type Block, originsAfter } from '#domain/article/body.ts';
-import type { BriefState } from '#contract/brief.route.ts';
 import { brief } from '#db/schema/briefs.ts';
-import type { ArticleSort, ArticleStatus, ArticleType } from '#contract/article.schema.ts';
-import type { GenerationEvent } from '#contract/content.schema.ts';
-import type { TaskName } from '#contract/tasks.ts';
+import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import { type JobRow, job, jobEvent, jobStep } from '#db/schema/work.ts';
+import { type ArticleBody, type Block, originsAfter } from '#domain/article/body.ts';
+import { containing, hasLetters } from '../../lib/pattern.ts';
 
 /** What an article shows of its newest generation job. */
 export type ArticleJob = Pick<JobRow, 'state' | 'failure'> & {
   readonly kind: TaskName;
   readonly started: GenerationEvent | null;
+  readonly ownNotes: readonly string[] | null;
 };
 
 const isArticle = (workspaceId: WorkspaceId, id: ArticleId) =>
@@ -117,7 +119,8 @@ export function blocksWithWords(
   words: readonly string[],
   limit: number,
 ): Promise<FoundBlock[]> {
-  const has = or(...words.map((word) => ilike(articleBlock.html, containing(word))));
+  // The collation knows the capitals of all letters.
+  const has = or(...words.map((word) => ilike(inAlphabet(articleBlock.html), containing(word))));
   const { language, displayedTitle: title, deletedAt } = article;
   return orm
     .select({
@@ -207,7 +210,7 @@ const ORDERS: Readonly<Record<ArticleSort, readonly SQL[]>> = {
   newest: [desc(article.createdAt), desc(article.id)],
   oldest: [asc(article.createdAt), asc(article.id)],
   updated: [desc(article.updatedAt), desc(article.id)],
-  title: [asc(sql`lower(${article.displayedTitle})`), asc(article.id)],
+  title: [asc(inAlphabet(article.displayedTitle)), asc(article.id)],
   due: [sql`${brief.dueOn} asc nulls last`, desc(article.createdAt), desc(article.id)],
 };
 
@@ -255,11 +258,10 @@ function filter({ search = '', type, status: wanted, brief: of }: ArticleFilter)
 }
 
 function holds(search: string): SQL | undefined {
-  const pattern = containing(search);
   return or(
-    ilike(article.displayedTitle, pattern),
+    hasLetters(article.displayedTitle, search),
     sql`exists (select from jsonb_array_elements_text(${article.targetKeywords}) keyword
-      where keyword ilike ${pattern})`,
+      where ${hasLetters(sql`keyword`, search)})`,
   );
 }
 
@@ -370,6 +372,7 @@ export async function articleJob(orm: Orm, jobId: JobId): Promise<ArticleJob | n
       kind: sql<TaskName>`${job.kind}`, // only a job that writes is that of an article
       failure: job.failure,
       started: jobEvent.data,
+      ownNotes: sql<string[] | null>`${job.input}->'ownNotes'`,
     })
     .from(job)
     .leftJoin(jobEvent, first)

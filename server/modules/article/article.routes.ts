@@ -1,5 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
+import {
+  keepCurrent,
+  listHistory,
+  nameVersion,
+  readVersion,
+} from '../history/articleVersion.service.ts';
+import { changeShown, shareArticle, unshareArticle } from '../sharing/articleShare.service.ts';
 import { presentListed, presentSummary } from './article.presenter.ts';
 import {
   createArticle,
@@ -9,13 +16,6 @@ import {
   restoreArticle,
 } from './article.service.ts';
 import { saveArticle } from './articleSave.service.ts';
-import { changeShown, shareArticle, unshareArticle } from '../sharing/articleShare.service.ts';
-import {
-  keepCurrent,
-  listHistory,
-  nameVersion,
-  readVersion,
-} from '../history/articleVersion.service.ts';
 
 export const articleHandlers = (deps: Deps): GroupHandlers<'article'> => ({
   async getArticles(call) {

@@ -1,19 +1,19 @@
 /** Writes a save: one statement that applies all of it or nothing. */
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SaveResponse } from '#contract/article/article.schema.ts';
 import type { Orm } from '#db/database.ts';
 import { perShape, preparedStatement } from '#db/prepared.ts';
-import type { JobId } from '#db/schema/ids.ts';
 import {
+  type ArticleRow,
   article,
   articleBlock,
-  type ArticleRow,
   articleVersion,
   saveRequest,
   type VersionRow,
 } from '#db/schema/article.ts';
+import type { JobId } from '#db/schema/ids.ts';
 import type { Block, BlockId } from '#domain/article/body.ts';
 import type { FieldsChange } from '#domain/article/searchFields.ts';
-import type { SaveResponse } from '#contract/article.schema.ts';
 import type { SaveKey } from './articleSaveGround.repo.ts';
 
 /** Answers kept per article. A page only ever repeats its last request. */

@@ -1,3 +1,6 @@
+import type { SaveRequest, SaveResponse } from '#contract/article/article.schema.ts';
+import { MOST_BLOCKS } from '#contract/lib/blockBounds.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { ArticleRow } from '#db/schema/article.ts';
 import {
   type ArticleBody,
@@ -12,20 +15,18 @@ import {
 } from '#domain/article/body.ts';
 import { keywordsOf } from '#domain/article/fieldList.ts';
 import { NO_ORIGINS } from '#domain/article/origin.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { receivedOp } from '#domain/article/sentOrigins.ts';
 import { hasContent } from '#domain/history/versions.ts';
-import type { SaveRequest, SaveResponse } from '#contract/article.schema.ts';
-import { MOST_BLOCKS } from '#contract/blockBounds.ts';
-import { Problem } from '#contract/problem.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import { isSameInput } from '../../http/inputHash.ts';
 import { inSlices } from '../../lib/slices.ts';
+import { type ArticleCall, versionWorthKeeping } from '../history/articleVersion.service.ts';
 import { charsIn, refuseTooLarge } from './article.service.ts';
 import { type SaveWrite, writeSave } from './articleSave.repo.ts';
 import { readForSave, type SaveGround, type SaveKey } from './articleSaveGround.repo.ts';
-import { type ArticleCall, versionWorthKeeping } from '../history/articleVersion.service.ts';
 
 /** Attempts if something other than a save, such as a new job, changes the article meanwhile. */
 const ATTEMPTS = 5;
@@ -129,7 +130,7 @@ function fieldsAfter(
   fields: SaveRequest['fields'],
 ): Pick<SaveWrite, 'fields' | 'targetKeywords'> {
   if (fields === undefined) return { fields: null, targetKeywords: null };
-  return { fields, targetKeywords: keywordsOf({ ...row.fields, ...fields }) };
+  return { fields, targetKeywords: keywordsOf({ ...NO_FIELDS, ...row.fields, ...fields }) };
 }
 
 const isSameOrder = (before: readonly BlockId[], after: readonly BlockId[]): boolean =>

@@ -1,9 +1,10 @@
 /** What a save is based on: the version it changes, the blocks it touches, and any earlier answer. */
 import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { SaveResponse } from '#contract/article/article.schema.ts';
 import type { Orm } from '#db/database.ts';
 import { perShape, preparedQuery } from '#db/prepared.ts';
+import { type ArticleRow, article, articleBlock, saveRequest } from '#db/schema/article.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
-import { article, articleBlock, type ArticleRow, saveRequest } from '#db/schema/article.ts';
 import { jobEvent } from '#db/schema/work.ts';
 import {
   type ArticleBody,
@@ -11,7 +12,6 @@ import {
   type BlockOp,
   isTopHeading,
 } from '#domain/article/body.ts';
-import type { SaveResponse } from '#contract/article.schema.ts';
 
 /** Above this many operations the order of all blocks is read, which is cheaper than looking up each place. */
 const MOST_PLACES = 20;

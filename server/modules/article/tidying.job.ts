@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { removeOldRequests } from '#db/madeOnce.ts';
 import { removeOldWindows } from '#db/rateWindow.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { thinVersions } from '../history/articleVersion.service.ts';
 import { purgeDeletedVoices } from '../voice/voice.service.ts';
 import { purgeDeletedArticles } from './article.service.ts';
-import { thinVersions } from '../history/articleVersion.service.ts';
-import { defineJob } from '../../jobs/job.ts';
 
 /** Removes data that nobody can reach any more. */
 export const tidyingJob = defineJob({

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
-import type { Translation } from '#contract/translation.schema.ts';
-import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
+import type { Translation } from '#contract/writing/translation.schema.ts';
 import { article } from '#db/schema/article.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { requireArticle } from './article.api.ts';
 

@@ -1,7 +1,7 @@
 /** What other modules ask about audits. */
 import type { Orm } from '#db/database.ts';
-import type { AuditId, WorkspaceId } from '#db/schema/ids.ts';
 import type { AuditPageRow } from '#db/schema/audit.ts';
+import type { AuditId, WorkspaceId } from '#db/schema/ids.ts';
 import { type GroundChange, groundChange, hasLostGround } from '#domain/audit/lostGround.ts';
 import { comparablePeriod, periodKey } from '#domain/audit/periods.ts';
 import { listAudits, listPages } from './audit.repo.ts';

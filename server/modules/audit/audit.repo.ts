@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { inParts, readInParts } from '#db/inParts.ts';
-import type { AuditId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import {
-  audit,
-  auditPage,
   type AuditPageRow,
-  auditResult,
   type AuditResultRow,
-  auditRound,
   type AuditRoundRow,
   type AuditRow,
+  audit,
+  auditPage,
+  auditResult,
+  auditRound,
 } from '#db/schema/audit.ts';
-import { job, type JobRow, jobStep } from '#db/schema/work.ts';
+import type { AuditId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import { type JobRow, job, jobStep } from '#db/schema/work.ts';
 
 /** An audit with its newest round, the state of that round's job (null: it has none any more), and what it has found. */
 export interface FoundAudit {

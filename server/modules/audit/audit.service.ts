@@ -1,12 +1,12 @@
 /** Audits: started, listed, done again, deleted and brought back. */
-import { BOUNDS } from '#contract/bounds.ts';
-import { AUDITS_LISTED } from '#contract/contentAudit.route.ts';
-import type { Audit, AuditRequest } from '#contract/contentAudit.schema.ts';
-import { Problem } from '#contract/problem.ts';
-import { lockRoom, requireRoom } from '#db/room.ts';
+import { AUDITS_LISTED } from '#contract/audit/contentAudit.route.ts';
+import type { Audit, AuditRequest } from '#contract/audit/contentAudit.schema.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from '#db/database.ts';
-import type { AuditId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import { lockRoom, requireRoom } from '#db/room.ts';
 import type { AuditRoundRow } from '#db/schema/audit.ts';
+import type { AuditId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
@@ -20,8 +20,8 @@ import {
   changeAudit,
   changeRound,
   cutOffRound,
-  findAudit,
   type FoundAudit,
+  findAudit,
   insertAudit,
   insertRound,
   listAudits,
@@ -40,8 +40,20 @@ export function presentAudit(found: FoundAudit): Audit {
   const { row, round, pages, read, failed, seo } = found;
   const { id, workspaceId, name, language, sitemap, ofArticles, leftOut } = row;
   return {
-    ...{ id, workspaceId, name, language, sitemap, ofArticles, leftOut },
-    ...{ pages, read, failed, seo, round: round.round, jobId: round.jobId, problem: round.problem },
+    id,
+    workspaceId,
+    name,
+    language,
+    sitemap,
+    ofArticles,
+    leftOut,
+    pages,
+    read,
+    failed,
+    seo,
+    round: round.round,
+    jobId: round.jobId,
+    problem: round.problem,
     state: stateOf(found),
     createdAt: row.createdAt.toISOString(),
     startedAt: round.startedAt.toISOString(),
@@ -83,7 +95,9 @@ export async function startAudit(deps: Deps, call: Call): Promise<Audit> {
   const id = newCheckedId<AuditId>(deps);
   const sitemap = body.sitemap === null ? null : webAddress(body.sitemap);
   const pages = await inSlices(body.pages, ({ url, keyphrase }) => ({
-    ...{ key: webAddress(url), articleId: null, keyphrase },
+    key: webAddress(url),
+    articleId: null,
+    keyphrase,
   }));
   const asked = { requestId, articleId: null, input: { auditId: id } };
   const jobId = await startSteps(deps, auditing, call, asked, async (tx, newJobId) => {
@@ -103,8 +117,14 @@ const beginRound = (
   of: { readonly auditId: AuditId; readonly round: number; readonly jobId: JobId },
 ): Promise<void> =>
   insertRound(tx, {
-    ...{ ...of, problem: null, groups: null, keyphraseChanges: 0 },
-    ...{ startedAt: now(), plannedAt: null },
+    ...of,
+    problem: null,
+    groups: null,
+    keyphraseChanges: 0,
+    linksLeft: 0,
+    startedAt: now(),
+    plannedAt: null,
+    faultsAt: null,
   });
 
 async function auditOfJob(deps: Deps, jobId: JobId): Promise<Audit> {

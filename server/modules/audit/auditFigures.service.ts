@@ -1,9 +1,10 @@
 /** What Search Console says of the pages of an audit. */
-import { BOUNDS } from '#contract/bounds.ts';
-import type { AuditFiguresRequest, PageFigures } from '#contract/contentAudit.schema.ts';
-import { Problem } from '#contract/problem.ts';
+import type { AuditFiguresRequest, PageFigures } from '#contract/audit/contentAudit.schema.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { AuditId } from '#db/schema/ids.ts';
 import { addressKey } from '#domain/audit/addressKey.ts';
+import { summedFigures } from '#domain/audit/figureSums.ts';
 import { periodKey, withPeriods } from '#domain/audit/periods.ts';
 import type { Deps } from '../../deps.ts';
 import { inSlices } from '../../lib/slices.ts';
@@ -12,19 +13,22 @@ import type { OfAudit } from './audit.service.ts';
 
 type Call = OfAudit & { readonly body: AuditFiguresRequest };
 
-/** A page that the list has several times keeps the first row. What is no longer listed, or said anew, goes from all pages. */
+/** Rows of one page are added up. What is no longer listed, or said anew, goes from all pages. */
 export async function putFigures(
   { orm }: Pick<Deps, 'orm'>,
   { auditId, body: { periods, rows } }: Call,
 ): Promise<{ readonly id: AuditId; readonly matched: number }> {
   const keys = periods.map(periodKey);
+  const rowsOf = new Map<string, (typeof rows)[number][]>();
+  await inSlices(rows, (row) => {
+    const key = addressKey(row.url);
+    rowsOf.set(key, [...(rowsOf.get(key) ?? []), row]);
+  });
   const said = new Map<string, Record<string, PageFigures>>();
-  await inSlices(rows, ({ url, figures }) => {
-    const key = addressKey(url);
-    if (said.has(key)) return;
+  await inSlices([...rowsOf], ([key, all]) => {
     const known = keys.flatMap((period, at) => {
-      const one = figures[at];
-      return one ? [[period, one] as const] : [];
+      const one = summedFigures(all.flatMap(({ figures }) => figures[at] ?? []));
+      return one === null ? [] : [[period, one] as const];
     });
     said.set(key, Object.fromEntries(known));
   });

@@ -1,6 +1,5 @@
 /** What a page of an audit is to be found for, changed after the start. */
-import { Problem } from '#contract/problem.ts';
-import type { ProblemCode } from '#contract/problems.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { AuditPageRow } from '#db/schema/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { changeKeyphrase, findAudit, findPage, forgetGroups, lockAudit } from './audit.repo.ts';
@@ -28,23 +27,20 @@ export async function putKeyphrase(deps: Deps, { auditId, body }: Call) {
 }
 
 /** Resolves with why it could not. A page that a round is about to read is left to it. */
-async function scoreAgain(deps: Deps, page: AuditPageRow): Promise<ProblemCode | null> {
+async function scoreAgain(deps: Deps, page: AuditPageRow): Promise<string | null> {
   const found = await findAudit(deps.orm, page.auditId);
   const [before] = await listHistory(deps.orm, page.auditId, page.position);
   if (found === null || before === undefined || before.keyphrase === page.keyphrase) return null;
   if (isRoundRunning(found) && before.round < found.round.round) return null;
-  try {
-    const result = await readWebPage(deps, { audit: found.row, round: before.round, page }, null);
-    await deps.orm.transaction(async (tx) => {
-      await lockAudit(tx, page.auditId);
-      const now = await findPage(tx, page.auditId, page.key);
-      if (now?.keyphrase !== page.keyphrase) return; // somebody has changed it since
-      await replaceResult(tx, result);
-      await forgetGroups(tx, page.auditId); // they were made of what it has said before
-    });
-    return null;
-  } catch (error) {
-    if (error instanceof Problem) return error.code;
-    throw error;
-  }
+  const of = { audit: found.row, round: before.round, page };
+  const { result } = await readWebPage(deps, of, null);
+  if (result.problem !== null) return result.problem;
+  await deps.orm.transaction(async (tx) => {
+    await lockAudit(tx, page.auditId);
+    const now = await findPage(tx, page.auditId, page.key);
+    if (now?.keyphrase !== page.keyphrase) return; // somebody has changed it since
+    await replaceResult(tx, { ...result, faults: before.faults });
+    await forgetGroups(tx, page.auditId); // they were made of what it has said before
+  });
+  return null;
 }

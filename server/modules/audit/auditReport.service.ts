@@ -1,18 +1,20 @@
 /** An audit as others see it: its pages beside the round before, and those that compete with each other. */
-import { AUDIT_GROUPS_MOST } from '#contract/contentAudit.route.ts';
+import { AUDIT_GROUPS_MOST } from '#contract/audit/contentAudit.route.ts';
 import type {
   AuditedPage,
   AuditGroup,
   AuditPageHistory,
   AuditPeriod,
   AuditReport,
-} from '#contract/contentAudit.schema.ts';
-import { Problem } from '#contract/problem.ts';
+} from '#contract/audit/contentAudit.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { AuditPageRow, AuditResultRow, AuditRoundRow, AuditRow } from '#db/schema/audit.ts';
+import type { Fault } from '#domain/audit/faults.ts';
+import type { PageAnswer } from '#domain/audit/pageFacts.ts';
 import { comparablePeriod, periodKey } from '#domain/audit/periods.ts';
 import type { Deps } from '../../deps.ts';
 import { sharedWork } from '../../lib/sharedWork.ts';
-import { findRound, type FoundAudit, hasPage, keepGroups, listPages } from './audit.repo.ts';
+import { type FoundAudit, findRound, hasPage, keepGroups, listPages } from './audit.repo.ts';
 import { isRoundRunning, type OfAudit, presentAudit, requireAudit } from './audit.service.ts';
 import {
   listEarlier,
@@ -42,7 +44,8 @@ export async function readAudit(deps: Deps, { auditId }: OfAudit): Promise<Audit
     };
   });
   const groups = isRoundRunning(found) ? null : await groupsInTime(deps, found);
-  return { audit: presentAudit(found), periods, pages, groups: groups && [...groups] };
+  const { linksLeft } = round;
+  return { audit: presentAudit(found), linksLeft, periods, pages, groups: groups && [...groups] };
 }
 
 function presentFigures(figures: AuditPageRow['figures'], periods: readonly AuditPeriod[]) {
@@ -64,25 +67,50 @@ function presentPage(
   const isSameKeyphrase = now?.keyphrase === before?.keyphrase;
   const scoredFor = now?.keyphrase ?? null;
   return {
-    ...{ position, articleId, url: articleId === null ? key : '' },
+    position,
+    articleId,
+    url: articleId === null ? key : '',
     ...(now === undefined ? WAITING : presentResult(now)),
     title: now?.title || before?.title || '',
-    ...{ keyphrase: articleId === null ? keyphrase : scoredFor, scoredFor },
+    keyphrase: articleId === null ? keyphrase : scoredFor,
+    scoredFor,
     language: now?.language ?? null,
     round: now?.round ?? null,
     readAt: now?.readAt.toISOString() ?? null,
-    before: before === undefined ? null : { ...presentResult(before), isSameText, isSameKeyphrase },
+    ...presentTechnical(now),
+    before: before === undefined ? null : { ...presentBefore(before), isSameText, isSameKeyphrase },
   };
 }
 
+const presentBefore = (before: ShownResult) => ({
+  ...presentResult(before),
+  faults: before.faults?.map(({ name }) => name) ?? null,
+});
+
+const presentTechnical = (now: ShownResult | undefined) => ({
+  answer: presentAnswer(now?.answer ?? null),
+  faults: presentFaults(now?.faults ?? null),
+});
+
+const presentAnswer = (answer: PageAnswer | null): AuditedPage['answer'] =>
+  answer && { status: answer.status, end: answer.end, to: answer.hops.at(-1) ?? null };
+
+const presentFaults = (faults: readonly Fault[] | null): AuditedPage['faults'] =>
+  faults === null ? null : faults.map((one) => ({ ...one, details: [...one.details] }));
+
 const WAITING = {
-  ...{ problem: null, words: null, seo: null, aiSearch: null, notScored: null },
-  ...{ bad: [], fair: [] },
+  problem: null,
+  words: null,
+  seo: null,
+  aiSearch: null,
+  notScored: null,
+  bad: [],
+  fair: [],
   state: 'waiting',
 } satisfies Partial<AuditedPage>;
 
 const factsOf = (
-  result: Omit<ShownResult, 'round' | 'title' | 'language' | 'keyphrase' | 'hash'>,
+  result: Pick<ShownResult, 'state' | 'problem' | 'words' | 'seo' | 'aiSearch' | 'notScored'>,
 ) => {
   const { state, problem, words, seo, aiSearch, notScored } = result;
   return { state, problem, words, seo, aiSearch, notScored };

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Orm } from '#db/database.ts';
+import { type AuditResultRow, auditPage, auditResult } from '#db/schema/audit.ts';
 import type { AuditId } from '#db/schema/ids.ts';
-import { auditPage, auditResult, type AuditResultRow } from '#db/schema/audit.ts';
+import type { FaultName } from '#domain/audit/faults.ts';
 
 export async function insertResult(tx: Orm, row: AuditResultRow): Promise<void> {
   await tx.insert(auditResult).values(row).onConflictDoNothing();
@@ -33,6 +34,8 @@ export type ShownResult = Pick<
   | 'notScored'
   | 'checks'
   | 'hash'
+  | 'answer'
+  | 'faults'
   | 'readAt'
 >;
 
@@ -50,6 +53,8 @@ const shown = {
   notScored: auditResult.notScored,
   checks: auditResult.checks,
   hash: auditResult.hash,
+  answer: auditResult.answer,
+  faults: auditResult.faults,
   readAt: auditResult.readAt,
 };
 
@@ -134,6 +139,15 @@ export async function lastRead(
   return row ?? null;
 }
 
+/** A page that leads to another one does not compete with it. */
+const ELSEWHERE: readonly FaultName[] = ['redirect', 'redirectChain', 'canonicalElsewhere'];
+const isItself = and(
+  ...ELSEWHERE.map(
+    (name) =>
+      sql`not coalesce(${auditResult.faults}, '[]') @> ${JSON.stringify([{ name }])}::jsonb`,
+  ),
+);
+
 /** What the pages of a round are compared by: a page of the web by the keyphrase that it has now. */
 export const listSketches = (orm: Orm, auditId: AuditId, round: number) =>
   orm
@@ -153,5 +167,5 @@ export const listSketches = (orm: Orm, auditId: AuditId, round: number) =>
       auditPage,
       and(eq(auditPage.auditId, auditId), eq(auditPage.position, auditResult.position)),
     )
-    .where(and(isOf(auditId), eq(auditResult.round, round), isNotNull(auditResult.hash)))
+    .where(and(isOf(auditId), eq(auditResult.round, round), isNotNull(auditResult.hash), isItself))
     .orderBy(asc(auditResult.position));

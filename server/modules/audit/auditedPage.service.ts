@@ -1,20 +1,24 @@
 /** What a round says of one page: of the web, or an article of the workspace. */
 import { createHash } from 'node:crypto';
-import { Problem } from '#contract/problem.ts';
-import type { ProblemCode } from '#contract/problems.ts';
-import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
-import type { ArticleId } from '#db/schema/ids.ts';
+import { FIELD_LIMITS_CHARS } from '#contract/article/searchFields.ts';
+import type { Failure } from '#contract/lib/failure.ts';
+import { failureOfProblem, Problem } from '#contract/lib/problem.ts';
 import type { AuditPageRow, AuditResultRow, AuditRow } from '#db/schema/audit.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
 import { storable } from '#db/storable.ts';
 import { blocksOf } from '#domain/article/body.ts';
 import { fieldText } from '#domain/article/fieldText.ts';
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
-import { SCORER_VERSION } from '#domain/seo/weights.ts';
+import { NO_FIELDS, wantedWordsOf } from '#domain/article/searchFields.ts';
+import type { PageAnswer, PageFacts } from '#domain/audit/pageFacts.ts';
+import { SCORER_VERSION } from '#domain/seo/report/weights.ts';
 import type { CollectedText } from '../../adapters/web/collectedPage.ts';
+import type { AuditedHtml } from '../../adapters/web/pageThreads.ts';
 import type { Deps } from '../../deps.ts';
 import { readArticleWithText } from '../article/article.api.ts';
 import { siteOf } from '../folders/workspace.api.ts';
 import { pageRow } from '../pages/page.service.ts';
+import { textsOfSources } from '../sources/sourceWording.service.ts';
+import { findPage } from './audit.repo.ts';
 import { lastRead } from './auditResult.repo.ts';
 
 export interface PageOfRound {
@@ -24,33 +28,54 @@ export interface PageOfRound {
 }
 
 const placeOf = ({ audit, round, page }: PageOfRound) => ({
-  ...{ auditId: audit.id, round, position: page.position },
+  auditId: audit.id,
+  round,
+  position: page.position,
 });
 
 const NOTHING = {
-  ...{ title: '', language: null, keyphrase: null, words: null, seo: null, aiSearch: null },
-  ...{ notScored: null, checks: [], about: [], sketch: null, hash: null },
-  ...{ etag: null, lastModified: null },
+  title: '',
+  language: null,
+  keyphrase: null,
+  words: null,
+  seo: null,
+  aiSearch: null,
+  notScored: null,
+  checks: [],
+  about: [],
+  sketch: null,
+  hash: null,
+  etag: null,
+  lastModified: null,
+  answer: null,
+  faults: null,
 } satisfies Partial<AuditResultRow>;
 
-export const unreadResult = (
+const unreadResult = (
   { now }: Pick<Deps, 'now'>,
   of: PageOfRound,
-  problem: ProblemCode,
+  problem: Failure,
 ): AuditResultRow => ({
-  ...{ ...NOTHING, ...placeOf(of), state: 'failed', problem },
-  ...{ scorerVersion: SCORER_VERSION, readAt: now() },
+  ...NOTHING,
+  ...placeOf(of),
+  state: 'failed',
+  problem,
+  scorerVersion: SCORER_VERSION,
+  readAt: now(),
 });
 
-/**
- * Rejects with a `Problem` if the page cannot be read. One that its server calls unchanged keeps what was found before, unless it is
- * to be found for something else by now.
- */
-export async function auditedWebPage(deps: Deps, of: PageOfRound): Promise<AuditResultRow> {
+export interface PageRead {
+  readonly result: AuditResultRow;
+  /** Null: no page has come, or it is as it was. */
+  readonly facts: PageFacts | null;
+}
+
+/** A page that its server calls unchanged keeps what was found before, unless it is to be found for something else by now. */
+export async function auditedWebPage(deps: Deps, of: PageOfRound): Promise<PageRead> {
   const { audit, round, page } = of;
   const before = await lastRead(deps.orm, audit.id, round, page.position);
   const isSame = before?.scorerVersion === SCORER_VERSION && before.keyphrase === page.keyphrase;
-  return readWebPage(deps, of, isSame ? before : null);
+  return readWebPage(deps, of, isSame && before.answer !== null ? before : null);
 }
 
 /** `copy`: what is kept of a page that its server calls unchanged; null: it is read whatever its server says. */
@@ -58,17 +83,77 @@ export async function readWebPage(
   deps: Deps,
   of: PageOfRound,
   copy: AuditResultRow | null,
-): Promise<AuditResultRow> {
+): Promise<PageRead> {
   const { page } = of;
   const { etag = null, lastModified = null } = copy ?? {};
-  const read = storable(await deps.collector.collect(page.key, { etag, lastModified }));
-  const said = { etag: read.etag, lastModified: read.lastModified };
-  if (read.text !== null) return { ...(await resultOf(deps, of, read.text)), ...said };
-  if (copy === null) throw new Problem('page_unreadable'); // nobody has asked for what has changed
-  return { ...copy, ...said, ...placeOf(of), readAt: deps.now() };
+  const { html, problem, answer, ...read } = storable(
+    await deps.collector.audit(page.key, { etag, lastModified }),
+  );
+  const said = { etag: read.etag, lastModified: read.lastModified, answer };
+  if (problem !== null) {
+    const { code, cause } = problem;
+    if (cause !== undefined) deps.log.info({ err: cause, code }, 'page not read');
+    const result = unreadResult(deps, of, failureOfProblem(problem));
+    return { result: { ...result, answer }, facts: null };
+  }
+  if (html !== null && (await isOtherPage(deps, of, answer)))
+    return { result: { ...elsewhereResult(deps, of, html.facts), ...said }, facts: html.facts };
+  if (html !== null)
+    return { result: { ...(await resultOf(deps, of, html)), ...said }, facts: html.facts };
+  if (copy === null) throw new Error('a page without a copy cannot be unchanged');
+  const kept = { ...copy, ...said, ...placeOf(of), readAt: deps.now() };
+  return { result: { ...kept, answer: { ...answer, status: HTTP_OK }, faults: null }, facts: null };
 }
 
-async function resultOf(deps: Deps, of: PageOfRound, text: CollectedText): Promise<AuditResultRow> {
+const HTTP_OK = 200;
+
+/** It redirects to another page of the audit, which has the score of the text. */
+async function isOtherPage(
+  { orm }: Deps,
+  { audit, page }: PageOfRound,
+  { hops }: PageAnswer,
+): Promise<boolean> {
+  const to = hops.at(-1);
+  return to !== undefined && to !== page.key && (await findPage(orm, audit.id, to)) !== null;
+}
+
+const elsewhereResult = ({ now }: Deps, of: PageOfRound, { title }: PageFacts): AuditResultRow => ({
+  ...NOTHING,
+  ...placeOf(of),
+  state: 'read',
+  problem: null,
+  notScored: 'elsewhere',
+  title: title ?? '',
+  keyphrase: of.page.keyphrase,
+  scorerVersion: SCORER_VERSION,
+  readAt: now(),
+});
+
+async function resultOf(
+  deps: Deps,
+  of: PageOfRound,
+  { text, facts }: AuditedHtml,
+): Promise<AuditResultRow> {
+  if (text !== null) return scoredResult(deps, of, text);
+  return {
+    ...NOTHING,
+    ...placeOf(of),
+    state: 'read',
+    problem: null,
+    notScored: 'empty',
+    title: facts.title ?? '',
+    keyphrase: of.page.keyphrase,
+    words: facts.words,
+    scorerVersion: SCORER_VERSION,
+    readAt: deps.now(),
+  };
+}
+
+async function scoredResult(
+  deps: Deps,
+  of: PageOfRound,
+  text: CollectedText,
+): Promise<AuditResultRow> {
   const { audit, page } = of;
   const { searchTitle, description, ...kept } = text;
   const row = await pageRow(
@@ -78,7 +163,11 @@ async function resultOf(deps: Deps, of: PageOfRound, text: CollectedText): Promi
   );
   const language = text.language ?? audit.language;
   const context = {
-    ...{ language, keyphrase: page.keyphrase, title: text.title, site: page.key },
+    language,
+    keyphrase: page.keyphrase,
+    title: text.title,
+    site: page.key,
+    wantedWords: null,
     fields: {
       ...NO_FIELDS,
       seoTitle: searchTitle ?? '',
@@ -88,10 +177,18 @@ async function resultOf(deps: Deps, of: PageOfRound, text: CollectedText): Promi
     },
   };
   const blocks = row.blocks.map((html, at) => ({ id: String(at), html }));
-  const audited = storable(await deps.scoring.audit({ blocks, context }));
+  const audited = storable(await deps.scoring.audit({ blocks, context, sources: [] }));
   return {
-    ...{ ...NOTHING, ...audited, ...placeOf(of), state: 'read', problem: null, language },
-    ...{ title: text.title, keyphrase: page.keyphrase, hash: row.hash, readAt: deps.now() },
+    ...NOTHING,
+    ...audited,
+    ...placeOf(of),
+    state: 'read',
+    problem: null,
+    language,
+    title: text.title,
+    keyphrase: page.keyphrase,
+    hash: row.hash,
+    readAt: deps.now(),
   };
 }
 
@@ -131,12 +228,20 @@ export async function auditedArticle(
   const blocks = blocksOf(found.body).map(({ id, html }) => ({ id, html }));
   const audited = await deps.scoring.audit({
     blocks,
-    context: { language, title, site, keyphrase, fields },
+    context: { language, title, site, keyphrase, fields, wantedWords: wantedWordsOf(fields) },
+    sources: await textsOfSources(deps, articleId),
   });
   const text = blocks.map(({ html }) => html).join('\n');
   return {
-    ...{ ...NOTHING, ...storable(audited), ...placeOf(of), state: 'read', problem: null },
-    ...{ language, title, keyphrase, readAt: deps.now() },
+    ...NOTHING,
+    ...storable(audited),
+    ...placeOf(of),
+    state: 'read',
+    problem: null,
+    language,
+    title,
+    keyphrase,
+    readAt: deps.now(),
     hash: createHash('sha256').update(text).digest('hex'),
   };
 }

@@ -1,9 +1,11 @@
 /** A round of an audit: each of its pages is read and scored as a step of a job. */
-import { BOUNDS } from '#contract/bounds.ts';
 import { z } from 'zod';
-import { Problem } from '#contract/problem.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import type { Failure } from '#contract/lib/failure.ts';
+import { failureOfProblem, Problem } from '#contract/lib/problem.ts';
+import type { Orm } from '#db/database.ts';
 import type { AuditPageRow, AuditRoundRow, AuditRow } from '#db/schema/audit.ts';
-import { SCORER_VERSION } from '#domain/seo/weights.ts';
+import { SCORER_VERSION } from '#domain/seo/report/weights.ts';
 import type { Deps } from '../../deps.ts';
 import { keyphrasesOfArticles } from '../article/article.api.ts';
 import { defineSteppedJob, type StepEnd } from '../work/steppedJob.api.ts';
@@ -17,8 +19,11 @@ import {
   listPages,
   roundOfJob,
 } from './audit.repo.ts';
+import { auditedArticle, auditedWebPage } from './auditedPage.service.ts';
+import { FAULTS_STEP, findFaults } from './auditFaults.service.ts';
+import { hasFacts, putFacts, stepKeys } from './auditLink.repo.ts';
+import { isLinkStep, linkSteps, tryLink } from './auditLinks.service.ts';
 import { insertResult, positionsRead } from './auditResult.repo.ts';
-import { auditedArticle, auditedWebPage, unreadResult } from './auditedPage.service.ts';
 
 export const auditing = defineSteppedJob({
   kind: 'audits',
@@ -44,9 +49,20 @@ export const auditing = defineSteppedJob({
   },
   async run(deps, { id }, { key }): Promise<StepEnd> {
     const found = await roundOfJob(deps.orm, id);
-    const page = found && (await findPage(deps.orm, found.row.id, key));
-    if (!page || found.row.deletedAt !== null) return { state: 'failed', error: 'not_found' };
-    return endOf(deps, found, page);
+    if (!found || found.row.deletedAt !== null) return { state: 'failed', error: 'not_found' };
+    if (key === FAULTS_STEP.key) return findFaults(deps, found.round);
+    if (isLinkStep(key)) return tryLink(deps, found.round, key);
+    const page = await findPage(deps.orm, found.row.id, key);
+    return page === null ? { state: 'failed', error: 'not_found' } : endOf(deps, found, page);
+  },
+  /** First the links of the pages that were read, then the faults of all. */
+  async further(deps, { id }) {
+    const found = await roundOfJob(deps.orm, id);
+    if (!found || found.row.deletedAt !== null || !(await hasFacts(deps.orm, found.row.id)))
+      return [];
+    if ((await stepKeys(deps.orm, id, FAULTS_STEP.key)).size > 0) return [];
+    const links = await linkSteps(deps, { ...found.round, jobId: id });
+    return links.length > 0 ? links : [FAULTS_STEP];
   },
   async settle(deps, tx, jobId) {
     const found = await roundOfJob(tx, jobId);
@@ -63,18 +79,17 @@ interface Round {
 
 async function endOf(deps: Deps, { row, round }: Round, page: AuditPageRow): Promise<StepEnd> {
   const of = { audit: row, round: round.round, page };
-  try {
-    const result = await (page.articleId === null
-      ? auditedWebPage(deps, of)
-      : auditedArticle(deps, of, page.articleId));
-    return { state: 'done', outcome: 'read', keep: (tx) => insertResult(tx, result) };
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    const { code, cause } = error;
-    if (cause !== undefined) deps.log.info({ err: cause, code }, 'page not read');
-    const result = unreadResult(deps, of, code);
-    return { state: 'failed', error: code, keep: (tx) => insertResult(tx, result) };
-  }
+  const { articleId, position, auditId } = page;
+  const { result, facts } =
+    articleId === null
+      ? await auditedWebPage(deps, of)
+      : { result: await auditedArticle(deps, of, articleId), facts: null };
+  const keep = async (tx: Orm) => {
+    await insertResult(tx, result);
+    if (facts !== null) await putFacts(tx, { auditId, position, facts });
+  };
+  if (result.problem === null) return { state: 'done', outcome: 'read', keep };
+  return { state: 'failed', error: result.problem as Failure, keep };
 }
 
 const hostOf = (url: string): string | null => URL.parse(url)?.host ?? null;
@@ -105,6 +120,6 @@ async function pagesOfSitemap({ collector }: Deps, { sitemap }: AuditRow, signal
     return await collector.sitemap(sitemap, LISTED_MOST, signal);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { urls: [], problem: error.code };
+    return { urls: [], problem: failureOfProblem(error) };
   }
 }

@@ -27,7 +27,8 @@ export async function questionsOfBriefs(
 ): Promise<AskedQuestions[]> {
   const briefs = await listAsked(orm, workspaceId);
   return briefs.map(({ keyphrase, language, data }) => ({
-    ...{ keyphrase, language },
+    keyphrase,
+    language,
     questions: data?.questions ?? [],
   }));
 }

@@ -1,6 +1,6 @@
-import type { BriefSummary, SeoBrief } from '#contract/brief.schema.ts';
-import type { BriefWithJob } from './brief.repo.ts';
+import type { BriefSummary, SeoBrief } from '#contract/briefs/brief.schema.ts';
 import { isJobOver } from '#domain/writing/job.ts';
+import type { BriefWithJob } from './brief.repo.ts';
 
 /** A brief whose job has ended without it, because it was stopped or has failed, could not be made. */
 function outcomeOf({
@@ -19,7 +19,10 @@ function outcomeOf({
 export function presentSummary(found: BriefWithJob): BriefSummary {
   const { articleId, workspaceId, keyphrase, dueOn, createdAt } = found.row;
   return {
-    ...{ articleId, workspaceId, keyphrase, dueOn },
+    articleId,
+    workspaceId,
+    keyphrase,
+    dueOn,
     createdAt: createdAt.toISOString(),
     ...outcomeOf(found),
   };
@@ -29,7 +32,11 @@ export function presentBrief(found: BriefWithJob): SeoBrief {
   const { country, city, language, snapshot, searchProblem, data } = found.row;
   return {
     ...presentSummary(found),
-    ...{ country, city, language, searchProblem, data },
+    country,
+    city,
+    language,
+    searchProblem,
+    data,
     snapshot: snapshot && { ...snapshot },
   };
 }

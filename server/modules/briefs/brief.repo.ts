@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { BRIEFS_LISTED_MOST } from '#contract/brief.route.ts';
+import { BRIEFS_LISTED_MOST } from '#contract/briefs/brief.route.ts';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { article } from '#db/schema/article.ts';
-import { brief, type BriefRow } from '#db/schema/briefs.ts';
-import { job, type JobRow, jobStep, type StepRow } from '#db/schema/work.ts';
+import { type BriefRow, brief } from '#db/schema/briefs.ts';
+import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import { type JobRow, job, jobStep, type StepRow } from '#db/schema/work.ts';
 
 /** A brief, and the state of the job that makes it; null of one that has none any more. */
 export interface BriefWithJob {

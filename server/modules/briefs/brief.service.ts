@@ -1,24 +1,24 @@
-import type { BriefSummary, BriefsRequest, SeoBrief } from '#contract/brief.schema.ts';
-import { Problem } from '#contract/problem.ts';
+import type { BriefSummary, BriefsRequest, SeoBrief } from '#contract/briefs/brief.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId, JobId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
 import type { BriefRow } from '#db/schema/briefs.ts';
+import type { ArticleId, JobId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
 import { blocksOf } from '#domain/article/body.ts';
 import { mayBecome } from '#domain/briefs/state.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
+import { allowanceOf } from '../access/limit.service.ts';
 import {
   addArticle,
   markAwaited,
   readArticleWithText,
   requireArticle,
 } from '../article/article.api.ts';
+import { briefOfArticle } from '../articleBasis/articleBasis.api.ts';
 import { frozenSnapshotNamed } from '../competitors/snapshot.service.ts';
-import { allowanceOf } from '../access/limit.service.ts';
 import { findJob } from '../work/job.api.ts';
 import { startSteps } from '../work/work.service.ts';
 import { presentBrief, presentSummary } from './brief.presenter.ts';
-import { briefOfArticle } from '../basis/basis.api.ts';
 import {
   changeBrief,
   findBrief,
@@ -79,9 +79,22 @@ async function addBriefs(deps: Deps, tx: Orm, call: Call, added: NewBriefs): Pro
     const { id: articleId, createdAt } = await addArticle(deps, tx, workspaceId, article);
     await markAwaited(tx, articleId, true);
     rows.push({
-      ...{ articleId, workspaceId, jobId, keyphrase, country, city, language, dueOn },
-      ...{ askedSnapshotId, createdAt, state: 'making', failure: null },
-      ...{ snapshot: null, searchProblem: null, data: null, found: null },
+      articleId,
+      workspaceId,
+      jobId,
+      keyphrase,
+      country,
+      city,
+      language,
+      dueOn,
+      askedSnapshotId,
+      createdAt,
+      state: 'making',
+      failure: null,
+      snapshot: null,
+      searchProblem: null,
+      data: null,
+      found: null,
     });
   }
   await insertBriefs(tx, rows);

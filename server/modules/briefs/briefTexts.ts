@@ -1,6 +1,6 @@
 /** What stands in the text of a brief that is not from its pages. */
 import type { BodyTexts } from '#domain/briefs/briefBody.ts';
-import { hostOf } from '#domain/seo/site.ts';
+import { hostOf } from '#domain/seo/text/site.ts';
 
 const hosts = (urls: readonly string[]): string =>
   [...new Set(urls.map((url) => hostOf(url) ?? url))].join(', ');

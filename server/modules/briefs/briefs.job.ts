@@ -1,19 +1,19 @@
 /** Makes briefs, a step for each keyphrase. What came of a step is stored in the transaction that ends it. */
 import { z } from 'zod';
-import { BRIEFS_MOST } from '#contract/brief.route.ts';
-import type { LimitName } from '#contract/limit.schema.ts';
-import { Problem } from '#contract/problem.ts';
-import type { ProblemCode } from '#contract/problems.ts';
+import type { LimitName } from '#contract/access/limits.ts';
+import { BRIEFS_MOST } from '#contract/briefs/brief.route.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { ProblemCode } from '#contract/lib/problems.ts';
 import { lockRoom } from '#db/room.ts';
 import type { BriefRow } from '#db/schema/briefs.ts';
 import { isCounted } from '#domain/access/limits.ts';
 import type { Deps } from '../../deps.ts';
-import { markAwaited, writeFirstText } from '../article/article.api.ts';
 import { isUnitLeft } from '../access/limit.service.ts';
+import { markAwaited, writeFirstText } from '../article/article.api.ts';
+import { defineSteppedJob, type JobOf, type StepEnd } from '../work/steppedJob.api.ts';
 import { draftModel, startDraftOfBrief } from '../writing/draftOfBrief.api.ts';
 import type { Payer } from '../writing/job.service.ts';
-import { defineSteppedJob, type JobOf, type StepEnd } from '../work/steppedJob.api.ts';
-import { changeBrief, briefsOfJob, findBrief } from './brief.repo.ts';
+import { briefsOfJob, changeBrief, findBrief } from './brief.repo.ts';
 import { makeContent } from './makeBrief.service.ts';
 
 const ATTEMPTS = 2;

@@ -1,12 +1,13 @@
 /** Makes the content of a brief from a snapshot, the own pages and the brand voice. No model is asked. */
-import type { BriefData } from '#contract/brief.schema.ts';
-import type { Snapshot } from '#contract/competitorsCollector.schema.ts';
+import type { BriefData } from '#contract/briefs/brief.schema.ts';
+import type { Snapshot } from '#contract/competitors/competitorsCollector.schema.ts';
 import type { BriefRow, BriefSnapshot, FoundPages } from '#db/schema/briefs.ts';
 import type { Block } from '#domain/article/body.ts';
 import { briefBody } from '#domain/briefs/briefBody.ts';
 import { type MadeBrief, madeBrief } from '#domain/briefs/briefData.ts';
-import { competitionOfSnapshot, featuresIn } from '#domain/seo/snapshot.ts';
+import { competitionOfSnapshot, featuresIn } from '#domain/seo/competitors/snapshot.ts';
 import type { VoiceMaterial } from '#domain/writing/writingTask.ts';
+import { briefLanguageOf } from '#language/briefLanguage.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import type { Deps } from '../../deps.ts';
 import { outlinesOf } from '../../material/outlines/outlines.ts';
@@ -15,8 +16,8 @@ import { kindOfTopic } from '../../material/topic.ts';
 import { collectSnapshot } from '../competitors/collect.service.ts';
 import { resultsFor, type SearchInput } from '../competitors/results.service.ts';
 import { readSnapshot } from '../competitors/snapshot.service.ts';
-import { searchPages } from '../pages/pageSearch.service.ts';
 import { siteOf } from '../folders/workspace.api.ts';
+import { searchPages } from '../pages/pageSearch.service.ts';
 import { voiceMaterialOf } from '../voice/voice.api.ts';
 import { changeBrief } from './brief.repo.ts';
 import { briefTexts, voiceTexts } from './briefTexts.ts';
@@ -61,12 +62,15 @@ export async function contentOf(
   const usual = outlinesOf(language).byKind[kindOfTopic(keyphrase, language)];
   return madeBrief(
     {
-      ...{ keyphrase, pages, related: snapshot.related ?? null },
+      keyphrase,
+      pages,
+      related: snapshot.related ?? null,
       competition: hasPages ? competitionOfSnapshot(snapshot, [], tools.rarity) : null,
       ownPages: await searchPages(deps, workspaceId, { ...about, count: OWN_PAGES }),
       site: await siteOf(deps.orm, workspaceId),
       titles: titlesByPattern(about).map(({ text }) => text),
       usualHeadings: usual.map(({ heading }) => heading),
+      words: briefLanguageOf(language),
     },
     tools,
   );

@@ -1,5 +1,5 @@
 /** What an article could be written from, without storing it. */
-import type { Snapshot } from '#contract/competitorsCollector.schema.ts';
+import type { Snapshot } from '#contract/competitors/competitorsCollector.schema.ts';
 import type { SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
 import { briefBody } from '#domain/briefs/briefBody.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,9 +1,9 @@
 /** The analysis of competitors: a search, and a step for each page that it finds. */
 import { z } from 'zod';
-import type { CompetitorsRequest } from '#contract/competitorsCollector.schema.ts';
-import { COMPETITORS_MOST } from '#contract/competitorsCollector.route.ts';
-import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
+import { COMPETITORS_MOST } from '#contract/competitors/competitorsCollector.route.ts';
+import type { CompetitorsRequest } from '#contract/competitors/competitorsCollector.schema.ts';
 import type { Orm } from '#db/database.ts';
+import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { SnapshotRow } from '#db/schema/seo.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
@@ -12,9 +12,8 @@ import { articleNamed } from '../article/article.api.ts';
 import { defineSteppedJob, type JobOf, type StepEnd } from '../work/steppedJob.api.ts';
 import { HOST_TURN_MS } from '../work/turn.api.ts';
 import { startSteps } from '../work/work.service.ts';
-import { readCompetitorPage, type PageEnd } from './pageEnd.service.ts';
+import { type PageEnd, readCompetitorPage } from './pageEnd.service.ts';
 import { resultsFor } from './results.service.ts';
-import { pageRow, snapshotRow } from './snapshotRows.ts';
 import {
   changeCompetitor,
   insertSnapshot,
@@ -23,6 +22,7 @@ import {
   snapshotOfJob,
 } from './snapshot.repo.ts';
 import { freeze } from './snapshot.service.ts';
+import { pageRow, snapshotRow } from './snapshotRows.ts';
 
 const input = z.object({
   topic: z.string(),

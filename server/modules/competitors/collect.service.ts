@@ -1,7 +1,7 @@
 /** Makes a whole snapshot at once, for work that has a step of its own for it. */
 import pLimit from 'p-limit';
-import type { SnapshotId } from '#db/schema/ids.ts';
 import type { FoundPages } from '#db/schema/briefs.ts';
+import type { SnapshotId } from '#db/schema/ids.ts';
 import type { CompetitorRow } from '#db/schema/seo.ts';
 import type { Deps } from '../../deps.ts';
 import { HOST_TURN_MS, myTurn } from '../work/turn.api.ts';

@@ -1,15 +1,15 @@
 /** What becomes of a page of a snapshot: read, or the reason why not. */
-import { Problem } from '#contract/problem.ts';
-import type { ProblemCode } from '#contract/problems.ts';
+import type { Failure } from '#contract/lib/failure.ts';
+import { failureOfProblem, Problem } from '#contract/lib/problem.ts';
 import type { CompetitorRow, SnapshotRow } from '#db/schema/seo.ts';
-import { quotedOf } from '#domain/briefs/sketch.ts';
 import { storable } from '#db/storable.ts';
+import { quotedOf } from '#domain/briefs/sketch.ts';
 import type { Deps } from '../../deps.ts';
 import { pageFor } from '../pages/pageReading.service.ts';
 
 export type PageEnd =
   | (Partial<CompetitorRow> & { readonly state: 'read' })
-  | { readonly state: 'failed'; readonly problem: ProblemCode };
+  | { readonly state: 'failed'; readonly problem: Failure };
 
 /** Never rejects for a fault of the page: that is an end too. */
 export async function readCompetitorPage(
@@ -20,7 +20,7 @@ export async function readCompetitorPage(
   try {
     const text = await pageFor(deps, workspaceId, url);
     const read = await deps.scoring.read({ id: url, blocks: text.blocks, language });
-    const { id: _, sketch, ...features } = read;
+    const { id: _id, sketch, ...features } = read;
     const { title, hash, language: declared, schemaTypes, publishedAt, modifiedAt } = text;
     const said = text.description;
     const description = said === null ? null : { text: quotedOf(said), chars: said.length };
@@ -29,6 +29,6 @@ export async function readCompetitorPage(
     return { ...facts, ...(title && { title }), ...made, state: 'read' };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { state: 'failed', problem: error.code };
+    return { state: 'failed', problem: failureOfProblem(error) };
   }
 }

@@ -1,11 +1,11 @@
 /** What a search finds, wherever it is made. */
-import { COMPETITORS_MOST } from '#contract/competitorsCollector.route.ts';
+import { COMPETITORS_MOST } from '#contract/competitors/competitorsCollector.route.ts';
 import type { FoundPages } from '#db/schema/briefs.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import { SearchError } from '../../adapters/serp/search.ts';
 import type { Deps } from '../../deps.ts';
-import { searchPages } from '../pages/pageSearch.service.ts';
 import { currentSearch } from '../installation/search.service.ts';
+import { searchPages } from '../pages/pageSearch.service.ts';
 
 export interface SearchInput {
   readonly topic: string;
@@ -31,7 +31,9 @@ export async function resultsFor(
   if (urls !== null)
     return {
       results: urls.map((url) => ({ url, title: '' })),
-      ...{ related: null, provider: 'given', problem: null },
+      related: null,
+      provider: 'given',
+      problem: null,
     };
   const service = await currentSearch(deps);
   const query = { ...place, count: COMPETITORS_MOST };

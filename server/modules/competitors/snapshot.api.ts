@@ -3,10 +3,10 @@ import type { Orm } from '#db/database.ts';
 import type { ArticleId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
 import type { SnapshotRow } from '#db/schema/seo.ts';
 import { questionsIn } from '#domain/briefs/plannedBrief.ts';
-import { resultPagesOf, resultTextsOf } from '#domain/seo/resultTexts.ts';
+import { competitionOfSnapshot, ignoredAmong } from '#domain/seo/competitors/snapshot.ts';
+import { pageChanges } from '#domain/seo/competitors/snapshotDiff.ts';
+import { resultPagesOf, resultTextsOf } from '#domain/seo/result/resultTexts.ts';
 import type { ResultTexts } from '#domain/writing/resultTexts.ts';
-import { competitionOfSnapshot, ignoredAmong } from '#domain/seo/snapshot.ts';
-import { pageChanges } from '#domain/seo/snapshotDiff.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import type { Deps } from '../../deps.ts';
 import { ignoredPagesOf, listSketched, snapshotsOfArticles } from './snapshot.repo.ts';
@@ -75,7 +75,12 @@ export async function changedResults(
     const { id, articleId, language } = row;
     return [
       {
-        ...{ id, articleId, title, language, appeared, changed },
+        id,
+        articleId,
+        title,
+        language,
+        appeared,
+        changed,
         since: older.row.takenAt,
         at: row.takenAt,
       },
@@ -109,8 +114,9 @@ export async function questionsOfSnapshots(orm: Orm, workspaceId: WorkspaceId) {
       headings: sketch?.headings ?? null,
     }));
     return {
-      ...{ keyphrase, language },
-      questions: questionsIn(results, textToolsOf(language)) ?? [],
+      keyphrase,
+      language,
+      questions: questionsIn(results, keyphrase, textToolsOf(language)) ?? [],
     };
   });
 }

@@ -5,7 +5,7 @@ import type {
   Snapshot,
   SnapshotFile,
   SnapshotSummary,
-} from '#contract/competitorsCollector.schema.ts';
+} from '#contract/competitors/competitorsCollector.schema.ts';
 import type { CompetitorRow, SnapshotRow } from '#db/schema/seo.ts';
 import { jsonPieces } from '../../lib/jsonPieces.ts';
 import { inSteps } from '../../lib/slices.ts';
@@ -20,7 +20,12 @@ export function presentCompetitor(row: CompetitorRow): Competitor {
   const { hash, readAt, language, schemaTypes, publishedAt, modifiedAt, features, sketch } = row;
   return {
     ...presentFound(row),
-    ...{ hash, language, publishedAt, modifiedAt, features, sketch },
+    hash,
+    language,
+    publishedAt,
+    modifiedAt,
+    features,
+    sketch,
     schemaTypes: [...schemaTypes],
     readAt: readAt?.toISOString() ?? null,
   };
@@ -30,7 +35,7 @@ export function presentSummary(
   row: SnapshotRow,
   pages: readonly Pick<FoundRow, 'state'>[],
 ): SnapshotSummary {
-  const { takenAt, createdAt: _, frozenAt, ...facts } = row;
+  const { takenAt, createdAt: _createdAt, frozenAt, ...facts } = row;
   return {
     ...facts,
     takenAt: takenAt.toISOString(),

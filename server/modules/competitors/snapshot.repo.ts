@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { BOUNDS } from '#contract/lib/bounds.ts';
 import type { Orm } from '#db/database.ts';
 import { inParts } from '#db/inParts.ts';
-import type { ArticleId, CompetitorId, JobId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
-import { BOUNDS } from '#contract/bounds.ts';
 import { article } from '#db/schema/article.ts';
 import { brief } from '#db/schema/briefs.ts';
-import { competitor, type CompetitorRow, snapshot, type SnapshotRow } from '#db/schema/seo.ts';
-import { job, type JobRow } from '#db/schema/work.ts';
+import type { ArticleId, CompetitorId, JobId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
+import { type CompetitorRow, competitor, type SnapshotRow, snapshot } from '#db/schema/seo.ts';
+import { type JobRow, job } from '#db/schema/work.ts';
 
 /** A page without its features, which are large. */
 export type FoundRow = Pick<

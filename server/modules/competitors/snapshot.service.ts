@@ -1,42 +1,22 @@
 /** Snapshots as others see them. One whose analysis is over is frozen when that is noticed, at the latest when it is read. */
-import { BOUNDS } from '#contract/bounds.ts';
 import type {
   Competitor,
   CompetitorsByArticle,
   Snapshot,
   SnapshotSummary,
-} from '#contract/competitorsCollector.schema.ts';
-import { Problem } from '#contract/problem.ts';
+} from '#contract/competitors/competitorsCollector.schema.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, CompetitorId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
 import type { SnapshotRow } from '#db/schema/seo.ts';
-import { competitionOfSnapshot, generalsOf, sharing } from '#domain/seo/snapshot.ts';
+import { competitionOfSnapshot, generalsOf, sharing } from '#domain/seo/competitors/snapshot.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import type { Deps } from '../../deps.ts';
 import { inSlices } from '../../lib/slices.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { requireArticle } from '../article/article.api.ts';
-import {
-  changeCompetitor,
-  changeSnapshot,
-  deleteCopies,
-  findCompetitor,
-  findFrozenNamed,
-  findSnapshot,
-  hasSame,
-  type FoundRow,
-  listCompetitors,
-  listFound,
-  insertSnapshot,
-  listSnapshots,
-  lockSnapshot,
-  recentSnapshots,
-  trimSnapshots,
-  runningAnalysis,
-  snapshotOfJob,
-  type SnapshotWithJob,
-} from './snapshot.repo.ts';
 import {
   hashOfSnapshot,
   presentCompetitor,
@@ -45,6 +25,26 @@ import {
   presentSummary,
   settled,
 } from './snapshot.presenter.ts';
+import {
+  changeCompetitor,
+  changeSnapshot,
+  deleteCopies,
+  type FoundRow,
+  findCompetitor,
+  findFrozenNamed,
+  findSnapshot,
+  hasSame,
+  insertSnapshot,
+  listCompetitors,
+  listFound,
+  listSnapshots,
+  lockSnapshot,
+  recentSnapshots,
+  runningAnalysis,
+  type SnapshotWithJob,
+  snapshotOfJob,
+  trimSnapshots,
+} from './snapshot.repo.ts';
 
 type ReadDeps = Pick<Deps, 'orm' | 'now'>;
 
@@ -188,8 +188,14 @@ const countsOf = (pages: readonly FoundRow[]) => ({
 });
 
 const NOTHING = {
-  ...{ doneCount: 0, totalCount: 0, generals: {}, state: 'none' },
-  ...{ jobId: null, snapshotId: null, provider: null, pages: [] },
+  doneCount: 0,
+  totalCount: 0,
+  generals: {},
+  state: 'none',
+  jobId: null,
+  snapshotId: null,
+  provider: null,
+  pages: [],
 } satisfies Omit<CompetitorsByArticle, 'articleId'>;
 
 /** The search runs: how many pages there are to read is not known. */

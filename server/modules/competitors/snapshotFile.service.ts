@@ -1,6 +1,9 @@
 /** Snapshots from files. What a file says is checked by the contract, and that nobody has changed it, here. */
-import type { SnapshotFile, SnapshotSummary } from '#contract/competitorsCollector.schema.ts';
-import { Problem } from '#contract/problem.ts';
+import type {
+  SnapshotFile,
+  SnapshotSummary,
+} from '#contract/competitors/competitorsCollector.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import { madeOnce } from '#db/madeOnce.ts';
 import type { CompetitorId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
 import type { CompetitorRow, SnapshotRow } from '#db/schema/seo.ts';
@@ -8,8 +11,8 @@ import type { Deps } from '../../deps.ts';
 import type { CreatingContext } from '../../http/inputHash.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { articleNamed } from '../article/article.api.ts';
-import { findSnapshot, insertSnapshot, listFound, trimSnapshots } from './snapshot.repo.ts';
 import { hashOfSnapshot, presentSummary } from './snapshot.presenter.ts';
+import { findSnapshot, insertSnapshot, listFound, trimSnapshots } from './snapshot.repo.ts';
 
 interface Call extends CreatingContext {
   readonly workspaceId: WorkspaceId;
@@ -41,11 +44,15 @@ export async function importSnapshot(
 type Imported = Pick<SnapshotRow, 'workspaceId' | 'articleId'> & { readonly file: SnapshotFile };
 
 function rowOf(deps: Deps, { workspaceId, articleId, file }: Imported): SnapshotRow {
-  const { pages: _, takenAt, ...said } = file;
+  const { pages: _pages, takenAt, ...said } = file;
   const now = deps.now();
   return {
     ...said,
-    ...{ workspaceId, articleId, jobId: null, problem: null },
+    workspaceId,
+    articleId,
+    jobId: null,
+    problem: null,
+    leftOut: 0,
     id: newCheckedId<SnapshotId>(deps),
     related: file.related ?? null,
     takenAt: new Date(takenAt),
@@ -61,7 +68,9 @@ function pageRowOf(
 ): CompetitorRow {
   return {
     ...page,
-    ...{ snapshotId, workspaceId, id: newCheckedId<CompetitorId>(deps) },
+    snapshotId,
+    workspaceId,
+    id: newCheckedId<CompetitorId>(deps),
     sketch: page.sketch ?? null,
     state: page.features === null ? 'failed' : 'read',
     readAt: readAt === null ? null : new Date(readAt),

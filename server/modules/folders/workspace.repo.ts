@@ -1,7 +1,7 @@
 import { and, asc, DrizzleQueryError, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
-import { workspace, type WorkspaceRow } from '#db/schema/workspace.ts';
+import { type WorkspaceRow, workspace } from '#db/schema/workspace.ts';
 
 export async function findWorkspace(orm: Orm, id: WorkspaceId): Promise<WorkspaceRow | null> {
   const [row] = await orm.select().from(workspace).where(eq(workspace.id, id));

@@ -1,5 +1,5 @@
-import { Problem } from '#contract/problem.ts';
-import type { Workspace } from '#contract/workspace.schema.ts';
+import type { Workspace } from '#contract/folders/workspace.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { WorkspaceRow } from '#db/schema/workspace.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';

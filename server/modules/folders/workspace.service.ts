@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { requireRoom } from '#db/room.ts';
+import type { WorkspaceTags } from '#contract/folders/workspace.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import { madeOnce } from '#db/madeOnce.ts';
+import { requireRoom } from '#db/room.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import type { WorkspaceRow } from '#db/schema/workspace.ts';
-import type { WorkspaceTags } from '#contract/workspace.schema.ts';
 import type { Deps } from '../../deps.ts';
-import { Problem } from '#contract/problem.ts';
-import { newCheckedId } from '../../policies/checkedIds.ts';
 import type { CreatingContext } from '../../http/inputHash.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
+import { newCheckedId } from '../../policies/checkedIds.ts';
 import { requireOwner, requireOwnFolder } from '../../policies/workspaceRights.ts';
 import {
   findWorkspace,

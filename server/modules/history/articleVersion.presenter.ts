@@ -1,6 +1,6 @@
+import type { Version, VersionSummary } from '#contract/article/article.schema.ts';
 import type { VersionRow } from '#db/schema/article.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
-import type { Version, VersionSummary } from '#contract/article.schema.ts';
 import type { VersionFacts } from './articleVersion.repo.ts';
 
 /** A version as `userId` sees it. */

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId } from '#db/schema/ids.ts';
 import { articleVersion, type VersionRow } from '#db/schema/article.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
 
 /** A version without its text, for lists. */
 export type VersionFacts = Omit<VersionRow, 'blocks'>;
 
-const { blocks: _, ...facts } = getTableColumns(articleVersion);
+const { blocks: _blocks, ...facts } = getTableColumns(articleVersion);
 
 const isVersion = (articleId: ArticleId, version: number) =>
   and(eq(articleVersion.articleId, articleId), eq(articleVersion.version, version));

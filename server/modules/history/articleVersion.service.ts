@@ -1,3 +1,10 @@
+import type { Version, VersionPage, VersionSummary } from '#contract/article/article.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { Orm } from '#db/database.ts';
+import { madeOnce } from '#db/madeOnce.ts';
+import { requireRoom, requireStorageIn } from '#db/room.ts';
+import type { ArticleRow, VersionRow } from '#db/schema/article.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
 import {
   hasContent,
@@ -6,14 +13,7 @@ import {
   thinnedBefore,
   tooManyOf,
 } from '#domain/history/versions.ts';
-import type { Version, VersionPage, VersionSummary } from '#contract/article.schema.ts';
-import { Problem } from '#contract/problem.ts';
-import { requireRoom, requireStorageIn } from '#db/room.ts';
-import type { Orm } from '#db/database.ts';
-import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
-import type { ArticleRow, VersionRow } from '#db/schema/article.ts';
 import { countWordsOfHtml } from '#html/words.ts';
-import { madeOnce } from '#db/madeOnce.ts';
 import type { Deps } from '../../deps.ts';
 import type { CreatingContext } from '../../http/inputHash.ts';
 import { inSlices } from '../../lib/slices.ts';
@@ -29,10 +29,10 @@ import {
   findVersion,
   type KeptVersion,
   keepVersion,
+  kindOfVersion,
   listVersions,
   oldVersionsBehind,
   removeVersions,
-  kindOfVersion,
   renameVersion,
 } from './articleVersion.repo.ts';
 

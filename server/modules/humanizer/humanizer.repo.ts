@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import { type HumanizerCheckRow, humanizerCheck } from '#db/schema/article.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
-import { humanizerCheck, type HumanizerCheckRow } from '#db/schema/article.ts';
 
 /** The last check of an article; null if there is none. */
 export async function newestCheck(

@@ -1,7 +1,7 @@
 /** Checks of a saved text for signs of a model. A text is counted once, however often it is checked. */
 import { createHash } from 'node:crypto';
-import type { HumanizerCheck } from '#contract/humanizer.schema.ts';
-import { Problem } from '#contract/problem.ts';
+import type { HumanizerCheck } from '#contract/humanizer/humanizer.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { isCounted } from '#domain/access/limits.ts';
 import { blocksOf } from '#domain/article/body.ts';

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, lt, notExists, or, sql } from 'drizzle-orm';
+import type { IdeaState } from '#contract/ideas/idea.route.ts';
 import type { Orm } from '#db/database.ts';
 import type { IdeaId, WorkspaceId } from '#db/schema/ids.ts';
-import { idea, type IdeaRow, ideaWeek } from '#db/schema/topics.ts';
-import { workspace, type WorkspaceRow } from '#db/schema/workspace.ts';
-import type { IdeaState } from '#contract/idea.route.ts';
+import { type IdeaRow, idea, ideaWeek } from '#db/schema/topics.ts';
+import { type WorkspaceRow, workspace } from '#db/schema/workspace.ts';
 
 export interface DueIn {
   readonly timeZone: string;

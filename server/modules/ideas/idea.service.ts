@@ -1,18 +1,18 @@
 /** The ideas of a workspace as others see them. */
-import { IDEAS_LISTED_MOST, type IdeaState } from '#contract/idea.route.ts';
-import type { Idea } from '#contract/idea.schema.ts';
-import { Problem } from '#contract/problem.ts';
+import { IDEAS_LISTED_MOST, type IdeaState } from '#contract/ideas/idea.route.ts';
+import type { Idea } from '#contract/ideas/idea.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { IdeaId, WorkspaceId } from '#db/schema/ids.ts';
 import type { IdeaRow } from '#db/schema/topics.ts';
-import { nextMonday } from './mondays.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
-import type { MailDeps } from '../installation/mail.service.ts';
-import { readMail } from './ideaSubscription.service.ts';
 import { keyphrasesOfArticles } from '../article/article.api.ts';
 import { timeZoneOf } from '../folders/workspace.api.ts';
+import type { MailDeps } from '../installation/mail.service.ts';
 import { lastWeek, listIdeas, markIdea } from './idea.repo.ts';
 import { writtenByLanguage } from './ideaSources.ts';
+import { readMail } from './ideaSubscription.service.ts';
+import { nextMonday } from './mondays.ts';
 
 type ReadDeps = MailDeps & Pick<Deps, 'now'>;
 type InWorkspace = CallContext & { readonly workspaceId: WorkspaceId };
@@ -30,7 +30,9 @@ export async function readIdeas(deps: ReadDeps, { workspaceId, caller }: InWorks
   };
   const { at } = nextMonday(now(), await timeZoneOf(orm, workspaceId));
   return {
-    ...{ workspaceId, week, nextAt: at.toISOString() },
+    workspaceId,
+    week,
+    nextAt: at.toISOString(),
     mail: await readMail(deps, workspaceId, caller),
     ideas: rows.map((row): Idea => {
       const { id, text, reason, state } = row;

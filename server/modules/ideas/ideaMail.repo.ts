@@ -1,16 +1,16 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
-import { tokenHash } from '#db/secrets/tokenHash.ts';
 import {
-  idea,
-  ideaDelivery,
   type IdeaDeliveryRow,
   type IdeaRow,
-  ideaSubscription,
   type IdeaSubscriptionRow,
+  idea,
+  ideaDelivery,
+  ideaSubscription,
 } from '#db/schema/topics.ts';
-import { workspace, type WorkspaceRow } from '#db/schema/workspace.ts';
+import { type WorkspaceRow, workspace } from '#db/schema/workspace.ts';
+import { tokenHash } from '#db/secrets/tokenHash.ts';
 
 const isOf = (workspaceId: WorkspaceId, userId: string) =>
   and(eq(ideaSubscription.workspaceId, workspaceId), eq(ideaSubscription.userId, userId));
@@ -77,8 +77,14 @@ export async function queueDeliveries(
     .insert(ideaDelivery)
     .values(
       wanted.map(({ userId }) => ({
-        ...{ workspaceId, week, userId, state: 'due' as const, attempts: 0, nextAt },
-        ...{ reason: null, sentAt: null },
+        workspaceId,
+        week,
+        userId,
+        state: 'due' as const,
+        attempts: 0,
+        nextAt,
+        reason: null,
+        sentAt: null,
       })),
     )
     .onConflictDoNothing();

@@ -1,5 +1,5 @@
 /** Sends the ideas of a week by e-mail, each mail once. */
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { IdeaDeliveryRow, IdeaSubscriptionRow } from '#db/schema/topics.ts';
 import { subscriptionPurpose } from '#db/secrets/storedSecrets.ts';
 import { MailError } from '../../adapters/mail/mailer.ts';

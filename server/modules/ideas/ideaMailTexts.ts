@@ -1,5 +1,5 @@
 /** The mail with the ideas of a week, as text and as HTML. */
-import type { IdeaReason } from '#contract/idea.schema.ts';
+import type { IdeaReason } from '#contract/ideas/idea.schema.ts';
 import type { IdeaRow } from '#db/schema/topics.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
 import type { Mail } from '../../adapters/mail/mailer.ts';
@@ -30,7 +30,8 @@ export function ideaMail(
   const subject =
     count === 1 ? 'One idea for your next article' : `${count} ideas for your next articles`;
   return {
-    ...{ subject, unsubscribeUrl },
+    subject,
+    unsubscribeUrl,
     text: [
       'Ideas of the week',
       ...rows.map(({ said, why, url }) => `${oneLine(said)}\n${why}\n${url}`),

@@ -1,16 +1,16 @@
 /** Makes the ideas of each week, once for each workspace however many workers there are. */
-import { IDEAS_PER_WEEK } from '#contract/idea.route.ts';
+import { IDEAS_PER_WEEK } from '#contract/ideas/idea.route.ts';
 import type { IdeaId, WorkspaceId } from '#db/schema/ids.ts';
 import type { IdeaRow } from '#db/schema/topics.ts';
 import type { WorkspaceRow } from '#db/schema/workspace.ts';
 import { chosenIdeas, type FoundIdea } from '#domain/ideas/choice.ts';
-import { lastMonday } from './mondays.ts';
 import type { Deps } from '../../deps.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { currentMailer, type MailDeps } from '../installation/mail.service.ts';
 import { claimWeek, putIdeas, suggestedKeys, timeZones, workspacesWithout } from './idea.repo.ts';
 import { queueDeliveries } from './ideaMail.repo.ts';
 import { IDEA_FINDERS } from './ideaSources.ts';
+import { lastMonday } from './mondays.ts';
 
 type MakingDeps = MailDeps & Pick<Deps, 'now' | 'newId'>;
 
@@ -45,7 +45,11 @@ async function makeIdeas(deps: MakingDeps, workspace: WorkspaceRow, week: string
   const rows = ideas.map(
     (one, position): IdeaRow => ({
       ...one,
-      ...{ workspaceId, week, position, state: 'new', createdAt: now() },
+      workspaceId,
+      week,
+      position,
+      state: 'new',
+      createdAt: now(),
       id: newCheckedId<IdeaId>(deps),
     }),
   );

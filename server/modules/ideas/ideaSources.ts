@@ -1,13 +1,14 @@
 /** Where the ideas of a week come from: a row for each source. None of them asks a model or the web. */
 import { setImmediate as pause } from 'node:timers/promises';
-import type { IdeaSource } from '#contract/idea.route.ts';
+import type { IdeaSource } from '#contract/ideas/idea.route.ts';
 import type { Orm } from '#db/database.ts';
 import type { WorkspaceRow } from '#db/schema/workspace.ts';
 import { openQuestions } from '#domain/ideas/answered.ts';
 import { type FoundIdea, keyOfAudit, keyOfSnapshot, keyOfWords } from '#domain/ideas/choice.ts';
 import { duplicateFinder } from '#domain/topics/duplicates.ts';
-import { stemsOf } from '#domain/topics/topic.ts';
+import { subjectOf } from '#domain/topics/topic.ts';
 import { collapsedTextOf, headingLevel } from '#html/text.ts';
+import { intentCuesOf } from '#language/intentCues.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import { keyphrasesOfArticles, writtenArticles } from '../article/article.api.ts';
 import { pagesThatLostGround } from '../audit/audit.api.ts';
@@ -35,7 +36,9 @@ async function unwrittenFavourites({ orm, workspace }: AskedFor): Promise<FoundI
   const topics = await favouriteTopics(orm, workspace.id);
   const open = await unwritten(orm, workspace, topics, ({ name }) => name);
   return open.map(({ name, language, searchId: topicSearchId, volume }) => ({
-    ...{ key: keyOfWords(name, textToolsOf(language)), text: name, language },
+    key: keyOfWords(name, textToolsOf(language)),
+    text: name,
+    language,
     reason: { source: 'favourite', topicSearchId, volume },
   }));
 }
@@ -48,7 +51,9 @@ async function unwrittenTags({ orm, workspace }: AskedFor): Promise<FoundIdea[]>
     .filter(({ text }) => text !== '');
   const open = await unwritten(orm, workspace, tags, ({ text }) => text);
   return open.map(({ text }) => ({
-    ...{ key: keyOfWords(text, tools), text, language },
+    key: keyOfWords(text, tools),
+    text,
+    language,
     reason: { source: 'tag' },
   }));
 }
@@ -90,16 +95,17 @@ function writtenBy(
   language: string,
 ): (phrase: string) => { readonly articleId: string; readonly title: string } | null {
   const tools = textToolsOf(language);
+  const by = { tools, cues: intentCuesOf(tools.language) };
   const duplicateOf = duplicateFinder(
     articles.map(({ id, title, keyphrases }) => ({
       id,
-      title: stemsOf(title, tools),
-      keyphrases: keyphrases.map((keyphrase) => stemsOf(keyphrase, tools)),
+      title: subjectOf(title, by),
+      keyphrases: keyphrases.map((keyphrase) => subjectOf(keyphrase, by)),
     })),
   );
   const titles = new Map<string, string>(articles.map(({ id, title }) => [id, title]));
   return (phrase) => {
-    const found = duplicateOf([stemsOf(phrase, tools)]);
+    const found = duplicateOf([subjectOf(phrase, by)]);
     if (found?.risk !== 'high') return null;
     return { articleId: found.articleId, title: titles.get(found.articleId) ?? '' };
   };
@@ -111,10 +117,16 @@ const NEWS_MS = 14 * 24 * 60 * 60 * 1000;
 async function changesOfResults({ orm, workspace, now }: AskedFor): Promise<FoundIdea[]> {
   const found = await changedResults(orm, workspace.id, new Date(now.getTime() - NEWS_MS));
   return found.map(({ id, title, language, articleId, appeared, changed, since, at }) => ({
-    ...{ key: keyOfSnapshot(id), text: title, language },
+    key: keyOfSnapshot(id),
+    text: title,
+    language,
     reason: {
-      ...{ source: 'snapshot', articleId, appeared, changed },
-      ...{ since: since.toISOString(), at: at.toISOString() },
+      source: 'snapshot',
+      articleId,
+      appeared,
+      changed,
+      since: since.toISOString(),
+      at: at.toISOString(),
     },
   }));
 }
@@ -131,7 +143,9 @@ async function lostGround({ orm, workspace: { id } }: AskedFor): Promise<FoundId
     const position = { was: was.position, is: is.position };
     return [
       {
-        ...{ key: keyOfAudit(auditId, key, until), text, language },
+        key: keyOfAudit(auditId, key, until),
+        text,
+        language,
         reason: { source: 'audit' as const, auditId, articleId, clicks, position, until },
       },
     ];
@@ -161,7 +175,9 @@ async function openQuestionsOf({ orm, workspace: { id } }: AskedFor): Promise<Fo
   return all
     .filter(({ text }) => left.has(text))
     .map(({ text, url, language, about }) => ({
-      ...{ key: keyOfWords(text, textToolsOf(language)), text, language },
+      key: keyOfWords(text, textToolsOf(language)),
+      text,
+      language,
       reason: { source: 'question', url, about },
     }));
 }

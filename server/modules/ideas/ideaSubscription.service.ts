@@ -1,15 +1,15 @@
 /** Who gets the ideas of a workspace by e-mail: to the address of their account, and nobody else. */
 import { z } from 'zod';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
+import { subscriptionPurpose } from '#db/secrets/storedSecrets.ts';
+import { tokenHash } from '#db/secrets/tokenHash.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
-import { subscriptionPurpose } from '#db/secrets/storedSecrets.ts';
-import { tokenHash } from '#db/secrets/tokenHash.ts';
 import { newSecret } from '../../lib/secret.ts';
-import { sealSecret } from '../installation/secret.service.ts';
 import { currentMailer, type MailDeps } from '../installation/mail.service.ts';
+import { sealSecret } from '../installation/secret.service.ts';
 import { endSubscription, findSubscription, putSubscription } from './ideaMail.repo.ts';
 
 const isAddress = (text: string): boolean => z.email().safeParse(text).success;
@@ -47,8 +47,13 @@ export async function changeMail(
     const secret = newSecret();
     const token = await sealSecret(deps, secret, subscriptionPurpose({ workspaceId, userId }));
     await putSubscription(orm, {
-      ...{ workspaceId, userId, email, token, tokenHash: tokenHash(secret) },
-      ...{ createdAt: now(), endedAt: null },
+      workspaceId,
+      userId,
+      email,
+      token,
+      tokenHash: tokenHash(secret),
+      createdAt: now(),
+      endedAt: null,
     });
   }
   return { workspaceId, ...(await readMail(deps, workspaceId, caller)) };

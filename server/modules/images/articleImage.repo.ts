@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
-import { articleImage, type ArticleImageRow, asset } from '#db/schema/images.ts';
-import { job, type JobRow, jobStep } from '#db/schema/work.ts';
+import { type ArticleImageRow, articleImage, asset } from '#db/schema/images.ts';
+import { type JobRow, job, jobStep } from '#db/schema/work.ts';
 import { type AssetRow, facts } from './asset.repo.ts';
 
 export interface FoundArticleImage {
@@ -36,7 +36,7 @@ export async function findArticleImage(
 
 /** An article awaits one image. */
 export async function awaitImage(tx: Orm, row: ArticleImageRow): Promise<void> {
-  const { articleId: _, ...set } = row;
+  const { articleId: _articleId, ...set } = row;
   await tx
     .insert(articleImage)
     .values(row)

@@ -1,11 +1,11 @@
 /** The image that was asked for with an article. The page puts it into the text once both are done; until then it is awaited. */
-import type { AwaitedImage, WantedImage } from '#contract/generatedImage.schema.ts';
-import { COVER_TITLE_MAX_CHARS } from '#contract/coverBounds.ts';
-import { IMAGE_PROMPT_MAX_CHARS } from '#contract/generatedImage.route.ts';
-import { Problem } from '#contract/problem.ts';
-import type { ProblemCode } from '#contract/problems.ts';
-import { lockRoom } from '#db/room.ts';
+import { COVER_TITLE_MAX_CHARS } from '#contract/images/coverBounds.ts';
+import { IMAGE_PROMPT_MAX_CHARS } from '#contract/images/generatedImage.route.ts';
+import type { AwaitedImage, WantedImage } from '#contract/images/generatedImage.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { ProblemCode } from '#contract/lib/problems.ts';
 import type { Orm } from '#db/database.ts';
+import { lockRoom } from '#db/room.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { ArticleImageRow } from '#db/schema/images.ts';
 import { cutAtWord } from '#domain/cutAtWord.ts';
@@ -20,8 +20,8 @@ import { imageModelName } from '../installation/imageModel.service.ts';
 import { startSteps, startStepsIn } from '../work/work.service.ts';
 import {
   awaitImage,
-  findArticleImage,
   type FoundArticleImage,
+  findArticleImage,
   lockArticleImage,
   removeArticleImage,
 } from './articleImage.repo.ts';

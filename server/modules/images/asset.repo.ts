@@ -1,15 +1,16 @@
-import { and, desc, eq, getTableColumns, ilike, isNull, like, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId, AssetId, WorkspaceId } from '#db/schema/ids.ts';
 import { article, articleBlock } from '#db/schema/article.ts';
+import type { ArticleId, AssetId, WorkspaceId } from '#db/schema/ids.ts';
 import { asset } from '#db/schema/images.ts';
 import { workspace } from '#db/schema/workspace.ts';
-import { containing } from '../../lib/pattern.ts';
+import { without } from '#domain/without.ts';
+import { containing, hasLetters } from '../../lib/pattern.ts';
 
 /** An image without its bytes, which are read only to serve it. */
 export type AssetRow = Omit<typeof asset.$inferSelect, 'bytes' | 'deletedAt'>;
 
-const { bytes: _, deletedAt: __, ...columns } = getTableColumns(asset);
+const columns = without(getTableColumns(asset), 'bytes', 'deletedAt');
 /** The columns of an `AssetRow`. */
 export const facts = columns;
 
@@ -37,9 +38,8 @@ export function listAssets(
   search: string,
   window: { readonly limit: number; readonly offset: number },
 ): Promise<AssetRow[]> {
-  const pattern = containing(search);
   const isFound =
-    search === '' ? undefined : or(ilike(asset.name, pattern), ilike(asset.alt, pattern));
+    search === '' ? undefined : or(hasLetters(asset.name, search), hasLetters(asset.alt, search));
   return orm
     .select(facts)
     .from(asset)

@@ -24,7 +24,8 @@ export const assetHandlers = (deps: Deps): GroupHandlers<'asset'> => ({
   postAsset: ({ name, bytes, ...call }) => addAsset(deps, call, { name, bytes }),
   getCover: ({ title, byline, layout, size, background, accent }) =>
     previewCover(deps, { title, byline, layout, size, background, accent }),
-  postCover: ({ body: { requestId: _, ...design }, ...call }) => addCover(deps, call, design),
+  postCover: ({ body: { requestId: _requestId, ...design }, ...call }) =>
+    addCover(deps, call, design),
   async deleteAsset({ workspaceId, assetId }) {
     await deleteAsset(deps, workspaceId, assetId);
     return { id: assetId };

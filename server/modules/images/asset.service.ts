@@ -1,9 +1,9 @@
-import { ASSET_USES_MOST, ASSETS_PATH } from '#contract/asset.route.ts';
-import type { Asset, AssetOrigin, AssetPage, AssetUse } from '#contract/asset.schema.ts';
-import { Problem } from '#contract/problem.ts';
-import { requireRoom, requireWithin } from '#db/room.ts';
+import { ASSET_USES_MOST, ASSETS_PATH } from '#contract/images/asset.route.ts';
+import type { Asset, AssetOrigin, AssetPage, AssetUse } from '#contract/images/asset.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from '#db/database.ts';
 import { madeOnce } from '#db/madeOnce.ts';
+import { requireRoom, requireWithin } from '#db/room.ts';
 import type { AssetId, WorkspaceId } from '#db/schema/ids.ts';
 import { wordsOfImage } from '#html/media.ts';
 import { readImage } from '../../adapters/image/readImage.ts';
@@ -182,6 +182,11 @@ const DELETED_RETENTION_MS = 24 * 60 * 60 * 1000;
 export const purgeDeletedAssets = ({ orm, now }: Pick<Deps, 'orm' | 'now'>): Promise<void> =>
   purgeAssets(orm, new Date(now().getTime() - DELETED_RETENTION_MS));
 
-export function presentAsset({ workspaceId: _, token, createdAt, ...row }: AssetRow): Asset {
+export function presentAsset({
+  workspaceId: _workspaceId,
+  token,
+  createdAt,
+  ...row
+}: AssetRow): Asset {
   return { ...row, src: `${ASSETS_PATH}/${token}`, createdAt: createdAt.toISOString() };
 }

@@ -1,6 +1,6 @@
 /** An image as a file, for those who may see it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Deps } from '../../deps.ts';
 import { isSecret } from '../../lib/secret.ts';
 import { type AssetRow, findAsset, readBytes } from './asset.repo.ts';

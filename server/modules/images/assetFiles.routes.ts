@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ASSET_WORKSPACE_HEADER, ASSETS_PATH } from '#contract/asset.route.ts';
-import { Problem } from '#contract/problem.ts';
+import { ASSET_WORKSPACE_HEADER, ASSETS_PATH } from '#contract/images/asset.route.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Deps } from '../../deps.ts';
 import { imageAt, sendImage } from './assetFile.service.ts';
 import type { ImagePasses } from './imagePass.service.ts';

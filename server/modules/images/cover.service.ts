@@ -1,6 +1,6 @@
-import type { Asset, CoverPreview } from '#contract/asset.schema.ts';
-import { ASSET_NAME_MAX_CHARS } from '#contract/asset.route.ts';
-import { Problem } from '#contract/problem.ts';
+import { ASSET_NAME_MAX_CHARS } from '#contract/images/asset.route.ts';
+import type { Asset, CoverPreview } from '#contract/images/asset.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { CoverDesign } from '#domain/images/cover.ts';
 import type { Deps } from '../../deps.ts';
 import { addAsset, type NewAsset } from './asset.service.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import { asset } from '#db/schema/images.ts';
-import { job, type JobRow, jobStep } from '#db/schema/work.ts';
+import { type JobRow, job, jobStep } from '#db/schema/work.ts';
 import { type AssetRow, facts } from './asset.repo.ts';
 
 export interface RequestedImage {

@@ -1,13 +1,13 @@
 /** Images that a model makes, as a job of one step: charged when it is asked for, and given back unless it is stored. */
 import { z } from 'zod';
-import { ASSET_NAME_MAX_CHARS } from '#contract/asset.route.ts';
-import type { ImageRequest, NewImageRequest } from '#contract/generatedImage.schema.ts';
+import { ASSET_NAME_MAX_CHARS } from '#contract/images/asset.route.ts';
 import {
   IMAGE_PROMPT_MAX_CHARS,
   IMAGE_REQUESTS_LISTED,
   IMAGE_SHAPES,
-} from '#contract/generatedImage.route.ts';
-import { Problem } from '#contract/problem.ts';
+} from '#contract/images/generatedImage.route.ts';
+import type { ImageRequest, NewImageRequest } from '#contract/images/generatedImage.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { EngineError } from '../../adapters/model/engine.ts';
 import { type MadeImage, makeImage } from '../../adapters/model/imageModel.ts';
@@ -70,8 +70,9 @@ async function madeBy(
     return await makeImage(model, asked, inTime);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    if (error.isTransient && error.code !== 'model_timed_out') throw new Problem(error.code);
-    return { state: 'failed', error: error.code };
+    if (error.isTransient && error.code !== 'model_timed_out')
+      throw new Problem(error.code, { failure: error.failure });
+    return { state: 'failed', error: error.failure };
   }
 }
 

@@ -4,8 +4,8 @@
  * browser. So a pass ends soon after its account has lost the workspace, and when another account signs in or its own signs out.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { imageCookie, imageCookieScope } from '#contract/imageCookies.ts';
-import { imageKey, type ImageKeyDeps } from '../installation/imageKey.service.ts';
+import { imageCookie, imageCookieScope } from '#contract/images/imageCookies.ts';
+import { type ImageKeyDeps, imageKey } from '../installation/imageKey.service.ts';
 
 /** Images can be opened for an hour at most after the last answer about their workspace, and for so much less at least. */
 const PASS_MS = 60 * 60_000;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ASSETS_PATH } from '#contract/asset.route.ts';
-import { Problem } from '#contract/problem.ts';
+import { ASSETS_PATH } from '#contract/images/asset.route.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { RateLimiter } from '#db/rateLimiter.ts';
 import { sourceOf } from '#db/rateWindow.ts';
 import type { Deps } from '../../deps.ts';
 import { isSecret } from '../../lib/secret.ts';
-import { imageAt, sendImage } from './assetFile.service.ts';
 import { SHARE_PATH, showsImage } from '../sharing/articleShare.service.ts';
+import { imageAt, sendImage } from './assetFile.service.ts';
 
 /** More than the pages that one reader may open have. */
 const IMAGES = { hits: 3000, windowMs: 60_000 };

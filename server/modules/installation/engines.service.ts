@@ -1,5 +1,5 @@
-import type { TaskName } from '#contract/tasks.ts';
-import { type ModelChoice, MODEL_RULES, type ModelRule } from '#domain/writing/modelRules.ts';
+import type { TaskName } from '#contract/lib/tasks.ts';
+import { MODEL_RULES, type ModelChoice, type ModelRule } from '#domain/writing/modelRules.ts';
 import type { Engine, Engines } from '../../adapters/model/engine.ts';
 import { engineOf } from '../../adapters/model/engineOf.ts';
 import type { Models } from '../../adapters/model/modelServer.ts';

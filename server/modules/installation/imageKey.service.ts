@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import { settingPurpose } from '#db/secrets/storedSecrets.ts';
 import type { Deps } from '../../deps.ts';
 import { findSetting, keepFirst } from './installationSetting.repo.ts';
@@ -25,8 +25,12 @@ async function newRow(deps: ImageKeyDeps) {
   const { orm, now, newId } = deps;
   const secret = await sealSecret(deps, randomBytes(32).toString('base64url'), PURPOSE);
   await keepFirst(orm, {
-    ...{ name: NAME, value: {}, secret, revision: newId() },
-    ...{ updatedBy: '', updatedAt: now() },
+    name: NAME,
+    value: {},
+    secret,
+    revision: newId(),
+    updatedBy: '',
+    updatedAt: now(),
   });
   const kept = await findSetting(orm, NAME);
   if (kept === null) throw new Error('a key that was kept is there');

@@ -1,4 +1,4 @@
-import type { Models, ModelServer } from '../../adapters/model/modelServer.ts';
+import type { ModelServer, Models } from '../../adapters/model/modelServer.ts';
 import type { Deps } from '../../deps.ts';
 import { findSetting } from './installationSetting.repo.ts';
 import { storedModels } from './storedModels.ts';

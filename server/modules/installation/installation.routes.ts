@@ -1,6 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import {
+  readMailServer,
+  removeMailServer,
+  saveMailServer,
+  testMailServer,
+} from './mail.service.ts';
+import {
   listModels,
   readModels,
   removeKey,
@@ -8,12 +14,6 @@ import {
   saveModels,
   testModels,
 } from './models.service.ts';
-import {
-  readMailServer,
-  removeMailServer,
-  saveMailServer,
-  testMailServer,
-} from './mail.service.ts';
 import { readSearch, removeSearch, saveSearch, testSearch } from './search.service.ts';
 
 export const installationHandlers = (deps: Deps): GroupHandlers<'installation'> => ({

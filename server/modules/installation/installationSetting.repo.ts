@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import {
-  installationSetting,
   type InstallationSettingRow,
+  installationSetting,
   type SettingName,
 } from '#db/schema/installation.ts';
 

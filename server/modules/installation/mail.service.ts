@@ -1,14 +1,18 @@
 /** The server that sends e-mails, as the administrator sets it up. */
 import { z } from 'zod';
-import type { InstallationMail, MailRequest, MailTested } from '#contract/mail.schema.ts';
-import { Problem } from '#contract/problem.ts';
+import type {
+  InstallationMail,
+  MailRequest,
+  MailTested,
+} from '#contract/installation/mail.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { InstallationSettingRow, StoredMail } from '#db/schema/installation.ts';
-import { type Mailer, MailError, type MailServer } from '../../adapters/mail/mailer.ts';
+import { settingPurpose } from '#db/secrets/storedSecrets.ts';
+import { MailError, type Mailer, type MailServer } from '../../adapters/mail/mailer.ts';
 import { mailerOf } from '../../adapters/mail/smtp.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
 import { deleteSetting, findSetting, putSetting } from './installationSetting.repo.ts';
-import { settingPurpose } from '#db/secrets/storedSecrets.ts';
 import { openSecret, sealSecret } from './secret.service.ts';
 
 const NAME = 'mail';
@@ -20,7 +24,8 @@ export async function readMailServer(deps: MailDeps): Promise<InstallationMail> 
     const { password, ...mail } = deps.environmentMail;
     const state = password === null ? 'none' : 'stored';
     return {
-      ...{ source: 'environment', hasPublicUrl },
+      source: 'environment',
+      hasPublicUrl,
       mail: { ...mail, password: state, updatedAt: null },
     };
   }
@@ -28,7 +33,8 @@ export async function readMailServer(deps: MailDeps): Promise<InstallationMail> 
   if (row === null) return { source: 'none', hasPublicUrl, mail: null };
   const password = row.secret === null ? 'none' : await passwordStateOf(deps, row);
   return {
-    ...{ source: 'settings', hasPublicUrl },
+    source: 'settings',
+    hasPublicUrl,
     mail: { ...row.value, password, updatedAt: row.updatedAt.toISOString() },
   };
 }
@@ -62,7 +68,10 @@ export async function removeMailServer(deps: Deps): Promise<InstallationMail> {
 
 /** A test is over before the page gives up. */
 const TEST_PATIENCE = {
-  ...{ connectionTimeout: 6000, greetingTimeout: 6000, socketTimeout: 10_000, wholeMs: 25_000 },
+  connectionTimeout: 6000,
+  greetingTimeout: 6000,
+  socketTimeout: 10_000,
+  wholeMs: 25_000,
 };
 
 /** Sends a message to the caller, by this server or, for null, the one that is set. Throws `mail_unavailable` if none is. */
@@ -88,7 +97,9 @@ export async function testMailServer(
 
 const SAID = 'The mail server works. An administrator has sent this message from the settings.';
 const TEST = {
-  ...{ subject: 'Test message', text: SAID, unsubscribeUrl: null },
+  subject: 'Test message',
+  text: SAID,
+  unsubscribeUrl: null,
   html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test message</title></head><body><p>${SAID}</p></body></html>`,
 };
 const idOf = ({ newId }: Deps, { from }: MailServer): string =>

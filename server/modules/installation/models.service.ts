@@ -1,4 +1,3 @@
-import { Problem } from '#contract/problem.ts';
 import type {
   InstallationModels,
   ModelNames,
@@ -6,22 +5,23 @@ import type {
   ModelsRequest,
   ModelsTested,
   ModelsTestRequest,
-} from '#contract/installation.schema.ts';
-import type { PriceList } from '#domain/access/cost.ts';
+} from '#contract/installation/installation.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { InstallationSettingRow, StoredModels } from '#db/schema/installation.ts';
+import { settingPurpose } from '#db/secrets/storedSecrets.ts';
+import type { PriceList } from '#domain/access/cost.ts';
 import { probe } from '../../adapters/model/aiSdk/probe.ts';
 import { EngineError } from '../../adapters/model/engine.ts';
 import { tryExtra } from '../../adapters/model/extras.ts';
 import {
   languageModelOf,
-  type Models,
   type ModelServer,
+  type Models,
   namesOfModels,
 } from '../../adapters/model/modelServer.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
 import { deleteSetting, findSetting, putSetting } from './installationSetting.repo.ts';
-import { settingPurpose } from '#db/secrets/storedSecrets.ts';
 import { sealSecret } from './secret.service.ts';
 import { storedKey } from './storedModels.ts';
 
@@ -134,7 +134,7 @@ export async function listModels(deps: Deps, request: ModelServerRequest): Promi
     return { result: 'listed', names: await namesOfModels(await serverOf(deps, request)) };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    return { result: 'failed', failure: error.code };
+    return { result: 'failed', failure: error.code, said: error.said };
   }
 }
 

@@ -1,12 +1,16 @@
 /** The service that searches the web, as the administrator sets it up. */
-import { Problem } from '#contract/problem.ts';
-import type { InstallationSearch, SearchRequest, SearchTested } from '#contract/search.schema.ts';
+import type {
+  InstallationSearch,
+  SearchRequest,
+  SearchTested,
+} from '#contract/installation/search.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { InstallationSettingRow } from '#db/schema/installation.ts';
+import { settingPurpose } from '#db/secrets/storedSecrets.ts';
 import { SearchError, type SearchService } from '../../adapters/serp/search.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
 import { deleteSetting, findSetting, putSetting } from './installationSetting.repo.ts';
-import { settingPurpose } from '#db/secrets/storedSecrets.ts';
 import { openSecret, sealSecret } from './secret.service.ts';
 
 const NAME = 'search';
@@ -90,7 +94,7 @@ type Service = Pick<SearchService, 'provider' | 'address'>;
 
 const serviceIn = (request: SearchRequest): Service => ({
   provider: request.provider,
-  address: request.provider === 'searxng' ? request.address.replace(/\/+$/, '') : null,
+  address: 'address' in request ? request.address.replace(/\/+$/, '') : null,
 });
 
 const purposeOf = (service: Service): string => settingPurpose(NAME, service);

@@ -1,5 +1,5 @@
 /** Encrypts what is stored, and reads it again. */
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import { SecretError } from '#db/secrets/secretKey.ts';
 import type { Deps } from '../../deps.ts';
 

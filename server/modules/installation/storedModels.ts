@@ -1,6 +1,6 @@
 import type { InstallationSettingRow } from '#db/schema/installation.ts';
-import type { Models } from '../../adapters/model/modelServer.ts';
 import { settingPurpose } from '#db/secrets/storedSecrets.ts';
+import type { Models } from '../../adapters/model/modelServer.ts';
 import { openSecret, type SecretDeps } from './secret.service.ts';
 
 /** Null without a key, as a file has none. */

@@ -1,12 +1,12 @@
 /** Links between an article and the imported pages of its own website. */
-import { LINKS_MOST, ORPHANS_LISTED } from '#contract/page.route.ts';
-import type { InternalLinks } from '#contract/page.schema.ts';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import { LINKS_MOST, ORPHANS_LISTED } from '#contract/pages/page.route.ts';
+import type { InternalLinks } from '#contract/pages/page.schema.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { blocksOf } from '#domain/article/body.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
-import { subjectOf } from '#domain/seo/internalLinks.ts';
-import { hostOf, pageKeyOf, siteHostOf } from '#domain/seo/site.ts';
+import { subjectOf } from '#domain/seo/site/internalLinks.ts';
+import { hostOf, pageKeyOf, siteHostOf } from '#domain/seo/text/site.ts';
 import { hrefsIn } from '#html/media.ts';
 import type { Deps } from '../../deps.ts';
 import { readArticleWithText } from '../article/article.api.ts';

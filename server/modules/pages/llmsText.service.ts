@@ -1,10 +1,10 @@
 /** The file `llms.txt` of the site of a workspace, from its imported pages. */
-import type { LlmsFile } from '#contract/page.schema.ts';
+import type { LlmsFile } from '#contract/pages/page.schema.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import { cutAtWord } from '#domain/cutAtWord.ts';
-import { llmsTextOf } from '#domain/seo/llmsText.ts';
-import { isSiteOf, siteHostOf } from '#domain/seo/site.ts';
-import { collapsedTextOf, collapsed } from '#html/text.ts';
+import { llmsTextOf } from '#domain/seo/site/llmsText.ts';
+import { isSiteOf, siteHostOf } from '#domain/seo/text/site.ts';
+import { collapsed, collapsedTextOf } from '#html/text.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import type { Deps } from '../../deps.ts';
 import { siteOf } from '../folders/workspace.api.ts';

@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { BOUNDS } from '#contract/bounds.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
 import type { Orm } from '#db/database.ts';
 import type { PageId, WorkspaceId } from '#db/schema/ids.ts';
-import { page, type PageRow } from '#db/schema/seo.ts';
+import { type PageRow, page } from '#db/schema/seo.ts';
+import { without } from '#domain/without.ts';
 
 /** A page without its text. */
 export type ListedPage = Pick<
@@ -121,7 +122,7 @@ export async function* eachPage(orm: Orm, workspaceId: WorkspaceId): AsyncGenera
 
 /** Adds a page, or replaces the one of its address, which keeps its id. */
 export async function putPage(orm: Orm, row: PageRow): Promise<void> {
-  const { id: _, createdAt: __, ...change } = row;
+  const change = without(row, 'id', 'createdAt');
   await orm
     .insert(page)
     .values(row)
@@ -130,7 +131,7 @@ export async function putPage(orm: Orm, row: PageRow): Promise<void> {
 
 /** Keeps what an analysis has read. An imported page stays as it was imported. */
 export async function putCopy(orm: Orm, row: PageRow): Promise<void> {
-  const { id: _, createdAt: __, ...change } = row;
+  const change = without(row, 'id', 'createdAt');
   await orm
     .insert(page)
     .values(row)
@@ -146,7 +147,7 @@ export async function putCopy(orm: Orm, row: PageRow): Promise<void> {
  * back stays too.
  */
 export async function putUnread(tx: Orm, row: PageRow): Promise<void> {
-  const { id: _, createdAt: __, ...change } = row;
+  const change = without(row, 'id', 'createdAt');
   const { workspaceId, url, state, problem, fetchedAt } = row;
   const isRemoved = or(isNotNull(page.removedAt), eq(page.state, 'failed'));
   const hasText = and(isAt(workspaceId, url), eq(page.origin, 'imported'), isNotNull(page.hash));
@@ -197,8 +198,15 @@ export async function purgeRemoved(orm: Orm, before: Date): Promise<void> {
 }
 
 const NO_TEXT = {
-  ...{ title: '', description: null, blocks: [], words: 0, hash: null, language: null },
-  ...{ schemaTypes: [], publishedAt: null, modifiedAt: null },
+  title: '',
+  description: null,
+  blocks: [],
+  words: 0,
+  hash: null,
+  language: null,
+  schemaTypes: [],
+  publishedAt: null,
+  modifiedAt: null,
 } satisfies Partial<PageRow>;
 
 /** Copies that analyses have kept: those from before then, and of each workspace those beyond the newest ones. */

@@ -1,16 +1,16 @@
 /** The pages that a workspace has imported. */
-import { BOUNDS } from '#contract/bounds.ts';
 import { createHash } from 'node:crypto';
-import { PAGES_LISTED } from '#contract/page.route.ts';
-import type { ImportedPage } from '#contract/page.schema.ts';
-import { Problem } from '#contract/problem.ts';
-import { full, requireStorageIn } from '#db/room.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import { PAGES_LISTED } from '#contract/pages/page.route.ts';
+import type { ImportedPage } from '#contract/pages/page.schema.ts';
 import type { Orm } from '#db/database.ts';
 import { madeOnce } from '#db/madeOnce.ts';
+import { full, requireStorageIn } from '#db/room.ts';
 import type { PageId, WorkspaceId } from '#db/schema/ids.ts';
 import type { PageRow } from '#db/schema/seo.ts';
-import { countWordsOfHtml } from '#html/words.ts';
 import { collapsedTextOf } from '#html/text.ts';
+import { countWordsOfHtml } from '#html/words.ts';
 import { blocksOfGiven } from '../../adapters/web/givenPage.ts';
 import type { Deps } from '../../deps.ts';
 import type { CreatingContext } from '../../http/inputHash.ts';
@@ -23,8 +23,8 @@ import {
   countPages,
   findPageAt,
   type ListedPage,
-  lockPages,
   listPages as listRows,
+  lockPages,
   purgeRead,
   purgeRemoved,
   putPage,
@@ -39,8 +39,14 @@ const present = ({ fetchedAt, ...row }: ListedPage): ImportedPage => {
   const { id, url, title, state, problem, language, words } = row;
   const read = state === 'read' ? words : 0; // one that was removed may have its text still
   return {
-    ...{ id, url, title, state, problem, language },
-    ...{ words: read, fetchedAt: fetchedAt.toISOString() },
+    id,
+    url,
+    title,
+    state,
+    problem,
+    language,
+    words: read,
+    fetchedAt: fetchedAt.toISOString(),
   };
 };
 
@@ -124,9 +130,14 @@ async function addressOfFile(tx: Orm, { workspaceId, url, hash }: PageRow): Prom
 }
 
 const NO_FACTS = {
-  ...{ description: null, language: null, schemaTypes: [] },
-  ...{ publishedAt: null, modifiedAt: null },
-  ...{ etag: null, lastModified: null, freshUntil: null },
+  description: null,
+  language: null,
+  schemaTypes: [],
+  publishedAt: null,
+  modifiedAt: null,
+  etag: null,
+  lastModified: null,
+  freshUntil: null,
 } satisfies Partial<PageRow>;
 
 export type PageText = Pick<PageRow, keyof typeof NO_FACTS | 'title' | 'blocks' | 'origin'>;
@@ -147,11 +158,16 @@ export async function pageRow(
   const words = await inSlices(blocks, (html) => countWordsOfHtml(html, language));
   return {
     ...text,
-    ...{ ...at, blocks, state: 'read', problem: null },
+    ...at,
+    blocks,
+    state: 'read',
+    problem: null,
     id: newCheckedId<PageId>(deps),
     words: words.reduce((sum, count) => sum + count, 0),
     hash: createHash('sha256').update(said).digest('hex'),
-    ...{ fetchedAt: now, createdAt: now, removedAt: null },
+    fetchedAt: now,
+    createdAt: now,
+    removedAt: null,
   };
 }
 

@@ -48,6 +48,6 @@ export async function readPage(deps: ReadDeps, copy: PageRow | null, at: Place):
   const said = { etag, lastModified, freshUntil: new Date(now.getTime() + freshForMs) };
   if (text === null && copy !== null) return { ...copy, ...said, fetchedAt: now };
   if (text === null) throw new Error('a page without a copy cannot be unchanged');
-  const { searchTitle: _, ...kept } = text;
+  const { searchTitle: _searchTitle, ...kept } = text;
   return pageRow(deps, at, { ...kept, ...said, origin: 'read' });
 }

@@ -1,10 +1,10 @@
 /** Searches the pages that a workspace has imported. */
 import type { WorkspaceId } from '#db/schema/ids.ts';
+import { isSiteOf } from '#domain/seo/text/site.ts';
 import { collapsedTextOf, headingLevel } from '#html/text.ts';
 import type { IndexedPage } from '../../adapters/serp/pageIndexes.ts';
 import type { SearchResult } from '../../adapters/serp/provider.ts';
 import type { Deps } from '../../deps.ts';
-import { isSiteOf } from '#domain/seo/site.ts';
 import { findPageAt, pagesAfter, pagesRevision, type SearchedPage } from './page.repo.ts';
 
 interface Asked {

@@ -1,22 +1,23 @@
 /** The scores of an article over time. Written here alone, from the text as it is saved. */
 import { createHash } from 'node:crypto';
-import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
-import { tooManyOf } from '#domain/history/versions.ts';
-import { changesBetween, isSameScore, linesOf } from '#domain/seo/scoreLedger.ts';
-import { pointsOf } from '#domain/seo/scoreChanges.ts';
-import { SCORER_VERSION } from '#domain/seo/weights.ts';
-import type { Snapshot } from '#contract/competitorsCollector.schema.ts';
-import { LEDGER_ENTRIES_MOST } from '#contract/score.route.ts';
-import type { ScoreLedger } from '#contract/score.schema.ts';
-import { Problem } from '#contract/problem.ts';
-import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
+import type { Snapshot } from '#contract/competitors/competitorsCollector.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import { LEDGER_ENTRIES_MOST } from '#contract/seo/score.route.ts';
+import type { ScoreLedger } from '#contract/seo/score.schema.ts';
 import type { ArticleRow, ScoreRow } from '#db/schema/article.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
+import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
+import { NO_FIELDS, wantedWordsOf } from '#domain/article/searchFields.ts';
+import { tooManyOf } from '#domain/history/versions.ts';
+import { isComparable } from '#domain/seo/report/weights.ts';
+import { pointsOf } from '#domain/seo/score/scoreChanges.ts';
+import { changesBetween, isSameScore, linesOf } from '#domain/seo/score/scoreLedger.ts';
 import type { Deps } from '../../deps.ts';
-import { readArticleWithText, requireArticle } from '../article/article.api.ts';
+import { lockForChange, readArticleWithText, requireArticle } from '../article/article.api.ts';
 import { newestSnapshot } from '../competitors/snapshot.service.ts';
 import { siteOf } from '../folders/workspace.api.ts';
-import { addScore, noteSameScore, removeScores, scoresOf } from './scoreLedger.repo.ts';
+import { hashOfSources, textsOfSources } from '../sources/sourceWording.service.ts';
+import { addScore, lastScored, noteSameScore, removeScores, scoresOf } from './scoreLedger.repo.ts';
 
 interface Call {
   readonly workspaceId: WorkspaceId;
@@ -35,16 +36,34 @@ export async function recordScore(deps: Deps, call: Call): Promise<ScoreLedger> 
   if (found === null) throw new Problem('not_found');
   const [last] = await scoresOf(deps.orm, articleId);
   const snapshot = comparable(await newestSnapshot(deps, articleId));
-  const isKnown =
-    last?.snapshotId === (snapshot?.id ?? null) && last.lastVersion >= found.row.version;
-  if (!isKnown) {
-    const row = await scoreRowOf(deps, found, snapshot);
+  const sourcesHash = await hashOfSources(deps, articleId);
+  const asked = { snapshotId: snapshot?.id ?? null, sourcesHash, version: found.row.version };
+  if (!isScored(last, asked)) {
+    const row = { ...(await scoreRowOf(deps, found, snapshot)), sourcesHash };
     const isSame = last !== undefined && isSameEntry(last, row);
-    if (isSame) await noteSameScore(deps.orm, last.id, row.version);
-    else await addScore(deps.orm, row);
+    if (isSame) await noteSameScore(deps.orm, last.id, { lastVersion: row.version, sourcesHash });
+    else await addOnce(deps, call, row);
   }
   return ledgerOf(articleId, await thinned(deps, articleId));
 }
+
+type Scored = Pick<ScoreRow, 'snapshotId' | 'sourcesHash'>;
+
+/** Whether the last entry is of this version, or a later one, beside the same competitors and sources. */
+const isScored = (
+  last: (Scored & Pick<ScoreRow, 'lastVersion'>) | null | undefined,
+  { snapshotId, sourcesHash, version }: Scored & Pick<ScoreRow, 'version'>,
+): boolean =>
+  last?.snapshotId === snapshotId &&
+  last.sourcesHash === sourcesHash &&
+  last.lastVersion >= version;
+
+/** Adds an entry, unless another request has added it meanwhile. */
+const addOnce = ({ orm }: Deps, { workspaceId, articleId }: Call, row: ScoreRow): Promise<void> =>
+  orm.transaction(async (tx) => {
+    if ((await lockForChange(tx, workspaceId, articleId)) === null) throw new Problem('not_found');
+    if (!isScored(await lastScored(tx, articleId), row)) await addScore(tx, row);
+  });
 
 const isSameEntry = (one: ScoreRow, other: ScoreRow): boolean =>
   one.scorerVersion === other.scorerVersion &&
@@ -52,9 +71,9 @@ const isSameEntry = (one: ScoreRow, other: ScoreRow): boolean =>
   one.keyphrase === other.keyphrase &&
   isSameScore(one.lines, other.lines);
 
-/** Features that another version of the scorer has made are not comparable. */
+/** Features that another version of the scorer has made may not be comparable. */
 const comparable = (snapshot: Snapshot | null): Snapshot | null =>
-  snapshot?.scorerVersion === SCORER_VERSION ? snapshot : null;
+  snapshot !== null && isComparable(snapshot.scorerVersion) ? snapshot : null;
 
 interface Found {
   readonly row: ArticleRow;
@@ -65,7 +84,7 @@ async function scoreRowOf(
   deps: Deps,
   { row, body }: Found,
   snapshot: Snapshot | null,
-): Promise<ScoreRow> {
+): Promise<Omit<ScoreRow, 'sourcesHash'>> {
   const fields = { ...NO_FIELDS, ...row.fields };
   const blocks = blocksOf(body).map(({ id, html }) => ({ id, html }));
   const keyphrase = fields.keyphrase.trim() || null;
@@ -77,8 +96,10 @@ async function scoreRowOf(
       site: await siteOf(deps.orm, row.workspaceId),
       keyphrase,
       fields,
+      wantedWords: wantedWordsOf(fields),
     },
     competitors: snapshot && { snapshot: { id: snapshot.id, pages: snapshot.pages } },
+    sources: await textsOfSources(deps, row.id),
   });
   return {
     id: deps.newId(),

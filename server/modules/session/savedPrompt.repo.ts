@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { SavedPrompt } from '#contract/session/user.schema.ts';
 import type { Orm } from '#db/database.ts';
 import { savedPrompt } from '#db/schema/workspace.ts';
-import type { SavedPrompt } from '#contract/user.schema.ts';
 
 const shown = { id: savedPrompt.id, text: savedPrompt.text };
 

@@ -1,6 +1,6 @@
+import { Problem } from '#contract/lib/problem.ts';
+import type { SavedPrompt } from '#contract/session/user.schema.ts';
 import { requireRoom } from '#db/room.ts';
-import { Problem } from '#contract/problem.ts';
-import type { SavedPrompt } from '#contract/user.schema.ts';
 import type { Deps } from '../../deps.ts';
 import {
   insertPrompt,

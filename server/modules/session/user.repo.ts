@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { UserConfig } from '#contract/session/user.schema.ts';
 import type { Orm } from '#db/database.ts';
 import { userConfig } from '#db/schema/workspace.ts';
-import type { UserConfig } from '#contract/user.schema.ts';
 
 export async function readConfig(orm: Orm, userId: string): Promise<UserConfig> {
   const [row] = await orm.select().from(userConfig).where(eq(userConfig.userId, userId));

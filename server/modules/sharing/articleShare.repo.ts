@@ -1,17 +1,17 @@
 import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import {
+  type ArticleRow,
   article,
   articleBlock,
-  type ArticleRow,
   articleShare,
   type ShareRow,
 } from '#db/schema/article.ts';
+import { articleHtml } from '#db/schema/articleHtml.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { tokenHash } from '#db/secrets/tokenHash.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import { containing } from '../../lib/pattern.ts';
-import { articleHtml } from '#db/schema/articleHtml.ts';
 
 /** Shares an article under the token of `row`. Returns the existing link if it has one. */
 export async function insertShare(orm: Orm, row: ShareRow): Promise<ShareRow> {

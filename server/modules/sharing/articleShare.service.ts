@@ -1,10 +1,10 @@
-import type { Share } from '#contract/article.schema.ts';
-import { Problem } from '#contract/problem.ts';
+import type { Share } from '#contract/article/article.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { ShareRow } from '#db/schema/article.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
-import type { Deps } from '../../deps.ts';
 import { sharePurpose } from '#db/secrets/storedSecrets.ts';
 import { tokenHash } from '#db/secrets/tokenHash.ts';
+import type { Deps } from '../../deps.ts';
 import { newSecret } from '../../lib/secret.ts';
 import { requireArticle } from '../article/article.api.ts';
 import { openSecret, sealSecret } from '../installation/secret.service.ts';

@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId } from '#db/schema/ids.ts';
 import type { RateLimiter } from '#db/rateLimiter.ts';
 import { sourceOf } from '#db/rateWindow.ts';
-import { contentHash, STYLE_URL } from './shareStyle.routes.ts';
-import { isSecret } from '../../lib/secret.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { compressAnswers } from '../../http/compressed.scope.ts';
 import { reportedProblem } from '../../http/problems.scope.ts';
+import { isSecret } from '../../lib/secret.ts';
 import { findShared } from './articleShare.repo.ts';
 import { SHARE_PATH } from './articleShare.service.ts';
 import { styledNotice } from './notice.api.ts';
 import { areRemoteShown, headersFor } from './shareHeaders.ts';
 import { articlePage, type SharedArticle } from './sharePage.ts';
+import { contentHash, STYLE_URL } from './shareStyle.routes.ts';
 import { shareTexts } from './shareTexts.ts';
 
 /** More than a person reads, and far too few to guess a token. */
@@ -52,7 +53,11 @@ export async function sharePages(
       path: `${SHARE_PATH}/${token}/images`,
       areRemoteShown: areRemoteShown(request.url),
     };
-    const html = articlePage({ ...row, body, annex }, STYLE_URL, images);
+    const html = articlePage(
+      { ...row, fields: { ...NO_FIELDS, ...row.fields }, body, annex },
+      STYLE_URL,
+      images,
+    );
     const etag = `"${contentHash(html)}"`;
     reply.header('etag', etag);
     const isKnown = request.headers['if-none-match']?.includes(etag) === true;

@@ -1,9 +1,9 @@
 /** The pages behind the link of a shared article: HTML without scripts. */
-import type { SearchFields } from '#contract/article.schema.ts';
+import type { SearchFields } from '#contract/article/article.schema.ts';
+import { ASSETS_PATH } from '#contract/images/asset.route.ts';
 import { type ArticleBody, blocksOf, displayedTitle } from '#domain/article/body.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { isSlot } from '#html/slot.ts';
-import { ASSETS_PATH } from '#contract/asset.route.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { type Notice, shareTexts } from './shareTexts.ts';
 

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { compressAnswers } from '../../http/compressed.scope.ts';
-import { named } from '../../http/named.ts';
+import { withPluginName } from '../../http/pluginName.ts';
 import { SHARE_PATH } from './articleShare.service.ts';
 
 /** 128 bits of SHA-256: other text, other hash. */
@@ -36,7 +36,7 @@ export async function serveShareStyle(app: FastifyInstance): Promise<void> {
     decorateReply: false,
   });
   await app.register(
-    named('style of shared pages', async (scope: FastifyInstance) => {
+    withPluginName('style of shared pages', async (scope: FastifyInstance) => {
       compressAnswers(scope);
       scope.get(STYLE_PATH, (_request, reply) =>
         reply

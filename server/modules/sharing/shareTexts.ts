@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/problems.ts';
+import type { ProblemCode } from '#contract/lib/problems.ts';
 
 export interface Notice {
   readonly title: string;

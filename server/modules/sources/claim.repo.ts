@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, isNull, lte, not, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { inParts } from '#db/inParts.ts';
-import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { article } from '#db/schema/article.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { articleClaim, type ClaimRow } from '#db/schema/sources.ts';
 
 export type ClaimName = Pick<ClaimRow, 'kind' | 'key'>;

@@ -1,7 +1,7 @@
 /** Looks up the claims of an article: in its sources, and at the addresses it links to. */
 import pLimit from 'p-limit';
-import { Problem } from '#contract/problem.ts';
-import type { Ledger } from '#contract/url.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { ArticleSources } from '#contract/pages/url.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
 import type { ClaimRow, SourceRow } from '#db/schema/sources.ts';
@@ -10,6 +10,7 @@ import type { PlacedClaim } from '#domain/sources/claims.ts';
 import type { CheckedClaims } from '#language/claimWork.ts';
 import type { LinkState } from '../../adapters/web/linkChecker.ts';
 import type { Deps } from '../../deps.ts';
+import { inSlices } from '../../lib/slices.ts';
 import { lockForChange, readArticleWithText, requireArticle } from '../article/article.api.ts';
 import {
   type ClaimName,
@@ -20,8 +21,7 @@ import {
   removeOthers,
 } from './claim.repo.ts';
 import { listSources } from './source.repo.ts';
-import { inSlices } from '../../lib/slices.ts';
-import { type OfArticle, readLedger } from './source.service.ts';
+import { type OfArticle, readSources } from './source.service.ts';
 import { readableSources } from './sourceReading.service.ts';
 
 /** Links that one check tries, those first that were tried longest ago. */
@@ -31,7 +31,7 @@ const LINKS_AT_ONCE = 10;
 const MINE_MOST = 1000;
 
 /** Checks the text as it is saved. Throws `too_complex` if that takes too long. */
-export async function checkClaims(deps: Deps, of: OfArticle): Promise<Ledger> {
+export async function checkClaims(deps: Deps, of: OfArticle): Promise<ArticleSources> {
   const article = await readArticleWithText(deps.orm, of.workspaceId, of.articleId);
   if (article === null) throw new Problem('not_found');
   const sources = await readableSources(deps, of.articleId);
@@ -50,26 +50,26 @@ export async function checkClaims(deps: Deps, of: OfArticle): Promise<Ledger> {
   await deps.orm.transaction(async (tx) => {
     const locked = await lockForChange(tx, of.workspaceId, of.articleId);
     if (locked === null) throw new Problem('not_found');
-    const isStanding = await standingIn(tx, of.articleId, sources);
-    const passages = copied.map((one) => ({ ...COPIED, ...one })).filter(isStanding);
+    const isCurrent = await currentIn(tx, of.articleId, sources);
+    const passages = copied.map((one) => ({ ...COPIED, ...one })).filter(isCurrent);
     await removeOthers(tx, of.articleId, [...claims, ...passages]);
-    const rows = [...found.filter(isStanding), ...passages].map((row) => ({ ...row, ...stamp }));
+    const rows = [...found.filter(isCurrent), ...passages].map((row) => ({ ...row, ...stamp }));
     await putFound(tx, rows);
   });
-  return readLedger(deps, of);
+  return readSources(deps, of);
 }
 
 const COPIED = { kind: 'copied', state: 'unsupported' } as const;
 
 /** Whether what was found is still said: its source was not removed meanwhile, and reads as it did. */
-async function standingIn(tx: Orm, articleId: ArticleId, searched: readonly SourceRow[]) {
+async function currentIn(tx: Orm, articleId: ArticleId, searched: readonly SourceRow[]) {
   const now = new Map((await listSources(tx, articleId)).map((row) => [row.url, row.contentHash]));
-  const standing = new Set(
+  const unchanged = new Set(
     searched
       .filter(({ url, contentHash }) => now.get(url) === contentHash)
       .map((source) => source.url),
   );
-  return ({ url }: Found): boolean => url === null || standing.has(url);
+  return ({ url }: Found): boolean => url === null || unchanged.has(url);
 }
 
 /** Throws `invalid_input` if the writer vouches for more than an article can hold. */
@@ -77,12 +77,12 @@ export async function vouchFor(
   deps: Deps,
   of: OfArticle,
   { isMine, ...claim }: ClaimName & { readonly isMine: boolean },
-): Promise<Ledger> {
+): Promise<ArticleSources> {
   await requireArticle(deps, of.workspaceId, of.articleId);
   if (isMine && (await countMine(deps.orm, of.articleId)) >= MINE_MOST)
     throw new Problem('invalid_input');
   await putMine(deps.orm, { ...claim, articleId: of.articleId }, isMine);
-  return readLedger(deps, of);
+  return readSources(deps, of);
 }
 
 type Found = Pick<ClaimRow, 'kind' | 'key' | 'state' | 'url' | 'quoted' | 'blockId'>;

@@ -1,10 +1,10 @@
-import type { DeadLink } from '#contract/url.schema.ts';
-import { LINKING_ARTICLES_MOST } from '#contract/url.route.ts';
+import { LINKING_ARTICLES_MOST } from '#contract/pages/url.route.ts';
+import type { DeadLink } from '#contract/pages/url.schema.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { linksOf } from '#domain/sources/claims.ts';
 import type { Deps } from '../../deps.ts';
 import { blocksWithLinksOf } from '../article/article.api.ts';
-import { readJob } from '../work/jobList.service.ts';
+import { readSteps } from '../work/jobList.service.ts';
 import { articlesLinkingTo } from './claim.repo.ts';
 
 interface Call {
@@ -16,7 +16,7 @@ interface Call {
 /** The dead links that a check has found, a page at a time. An article is named if its text has the link now. */
 export async function readDeadLinks({ orm }: Pick<Deps, 'orm'>, call: Call) {
   const { workspaceId, jobId, page } = call;
-  const { steps, last } = await readJob({ orm }, jobId, page, { state: 'done', outcome: 'dead' });
+  const { steps, last } = await readSteps(orm, { jobId, page }, { state: 'done', outcome: 'dead' });
   const keys = steps.map(({ key }) => key);
   const found = await articlesLinkingTo(orm, workspaceId, keys, LINKING_ARTICLES_MOST + 1);
   const ids = [...new Set(found.map(({ id }) => id))];

@@ -1,7 +1,7 @@
 /** Tries every link of a workspace, each address once, as a job in steps. */
 import { z } from 'zod';
-import { linksOf, withoutFragment } from '#domain/sources/claims.ts';
 import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
+import { linksOf, withoutFragment } from '#domain/sources/claims.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import { blocksWithLinks } from '../article/article.api.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { article } from '#db/schema/article.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { articleSource, type SourceRow } from '#db/schema/sources.ts';
 
 const isOne = (articleId: ArticleId, url: string) =>
@@ -16,6 +16,16 @@ export function listSources(orm: Orm, articleId: ArticleId): Promise<SourceRow[]
     .from(articleSource)
     .where(isListed(articleId))
     .orderBy(asc(articleSource.createdAt), asc(articleSource.url));
+}
+
+/** Address and hash of the texts that are there, in one order. */
+export function contentsOfSources(orm: Orm, articleId: ArticleId) {
+  const { url, contentHash } = articleSource;
+  return orm
+    .select({ url, contentHash })
+    .from(articleSource)
+    .where(and(isListed(articleId), isNotNull(contentHash)))
+    .orderBy(asc(url));
 }
 
 /** Sources of the articles of a workspace that were read, the last read first. */

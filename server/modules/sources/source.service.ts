@@ -1,8 +1,8 @@
-import { BOUNDS } from '#contract/bounds.ts';
-import { Problem } from '#contract/problem.ts';
-import type { Ledger, Source } from '#contract/url.schema.ts';
-import { full } from '#db/room.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { ArticleSources, Source } from '#contract/pages/url.schema.ts';
 import type { Orm } from '#db/database.ts';
+import { full } from '#db/room.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { SourceRow } from '#db/schema/sources.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,17 +29,17 @@ export interface OfArticle {
 }
 
 /** The sources of an article, and what is known of its claims. */
-export async function readLedger(
+export async function readSources(
   deps: Deps,
   { workspaceId, articleId }: OfArticle,
-): Promise<Ledger> {
+): Promise<ArticleSources> {
   await requireArticle(deps, workspaceId, articleId);
   const sources = await listSources(deps.orm, articleId);
   const claims = await listClaims(deps.orm, articleId);
   return {
     articleId,
     sources: sources.map(presentSource),
-    claims: claims.map(({ articleId: _, checkedAt, ...claim }) => ({
+    claims: claims.map(({ articleId: _articleId, checkedAt, ...claim }) => ({
       ...claim,
       checkedAt: checkedAt?.toISOString() ?? null,
     })),
@@ -49,7 +49,12 @@ export async function readLedger(
 function presentSource(row: SourceRow): Source {
   const { url, title, state, reason, words, isCut, quotes, retrievedAt } = row;
   return {
-    ...{ url, title, state, reason, words, isCut },
+    url,
+    title,
+    state,
+    reason,
+    words,
+    isCut,
     quotes: [...quotes],
     retrievedAt: retrievedAt?.toISOString() ?? null,
   };
@@ -60,7 +65,7 @@ export async function addSource(
   deps: Deps,
   of: OfArticle,
   { url: given, isReadAgain }: { readonly url: string; readonly isReadAgain: boolean },
-): Promise<Ledger> {
+): Promise<ArticleSources> {
   const url = webAddress(given);
   const { workspaceId, articleId } = of;
   const { article, known } = await deps.orm.transaction(async (tx) => {
@@ -71,7 +76,7 @@ export async function addSource(
     return { article: locked, known: await findSource(tx, articleId, url) };
   });
   if (isReadAgain || known?.state !== 'ok') await readSource(deps, article, url);
-  return readLedger(deps, of);
+  return readSources(deps, of);
 }
 
 /** Gives an article that is not written yet its sources; the job that writes it reads them. Throws `sources_full`. */
@@ -92,7 +97,11 @@ export async function purgeRemovedSources({ orm, now }: Pick<Deps, 'orm' | 'now'
 }
 
 /** What it has said counts no more, but its text can be brought back. */
-export async function removeSource(deps: Deps, of: OfArticle, given: string): Promise<Ledger> {
+export async function removeSource(
+  deps: Deps,
+  of: OfArticle,
+  given: string,
+): Promise<ArticleSources> {
   const url = webAddress(given);
   await deps.orm.transaction(async (tx) => {
     const locked = await lockForChange(tx, of.workspaceId, of.articleId);
@@ -100,5 +109,5 @@ export async function removeSource(deps: Deps, of: OfArticle, given: string): Pr
     await changeSource(tx, of.articleId, url, { removedAt: deps.now() });
     await forgetEvidence(tx, of.articleId, url);
   });
-  return readLedger(deps, of);
+  return readSources(deps, of);
 }

@@ -1,13 +1,14 @@
 /** Reads the web pages that an article is based on. A page that cannot be read stays in the list, with the reason. */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Problem } from '#contract/problem.ts';
-import { isProblemCode, type ProblemCode } from '#contract/problems.ts';
-import type { ReadPage, Source } from '#contract/url.schema.ts';
-import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
-import type { ArticleRow } from '#db/schema/article.ts';
-import type { SourceRow } from '#db/schema/sources.ts';
+import { readFailure } from '#contract/lib/failure.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import { isProblemCode, type ProblemCode } from '#contract/lib/problems.ts';
+import type { ReadPage, Source } from '#contract/pages/url.schema.ts';
 import type { Orm } from '#db/database.ts';
+import type { ArticleRow } from '#db/schema/article.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
+import type { SourceRow } from '#db/schema/sources.ts';
 import { storable } from '#db/storable.ts';
 import { quotableSentences } from '#domain/sources/quotable.ts';
 import { collapsed } from '#html/text.ts';
@@ -67,12 +68,19 @@ export async function readSource(deps: ReadingDeps, article: About, url: string)
   }
 }
 
+/** What the site has answered will not be another answer at once, but a fault of it may pass. */
+const mayAnswerNow = ({ code, detail = '' }: Problem): boolean => {
+  const { status } = readFailure(detail).said;
+  return code === 'page_unreachable' && (status === undefined || status >= LEAST_FAULT);
+};
+const LEAST_FAULT = 500;
+
 /** A page that does not answer is asked once more. */
 async function pageAt({ readWebPage }: ReadingDeps, url: string): Promise<ReadPage> {
   try {
     return await readWebPage(url);
   } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'page_unreachable') throw error;
+    if (!(error instanceof Problem) || !mayAnswerNow(error)) throw error;
     await pause(RETRY_AFTER_MS);
     return readWebPage(url);
   }

@@ -3,6 +3,7 @@ import type { Orm } from '#db/database.ts';
 import { inParts } from '#db/inParts.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import { dictionaryWord, workspace } from '#db/schema/workspace.ts';
+import { inAlphabet } from '#domain/letters.ts';
 
 type WordRow = typeof dictionaryWord.$inferInsert;
 
@@ -12,10 +13,8 @@ export async function wordsIn(orm: Orm, workspaceId: WorkspaceId): Promise<strin
     .select({ word: dictionaryWord.word })
     .from(dictionaryWord)
     .where(eq(dictionaryWord.workspaceId, workspaceId));
-  return rows.map(({ word }) => word).sort(inAlphabet.compare);
+  return rows.map(({ word }) => word).sort(inAlphabet);
 }
-
-const inAlphabet = new Intl.Collator('und');
 
 /** Words that are there already stay. Locks out other additions until the transaction ends, so that they can be counted. */
 export async function insertWords(

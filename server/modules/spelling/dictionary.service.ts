@@ -1,4 +1,4 @@
-import { BOUNDS } from '#contract/bounds.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
 import { full } from '#db/room.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import type { Deps } from '../../deps.ts';

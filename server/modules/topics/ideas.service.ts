@@ -1,15 +1,16 @@
 /** Collects keyphrases for a search: from the search service, and from the pages that the workspace has imported. */
-import { Problem } from '#contract/problem.ts';
-import type { ProblemCode } from '#contract/problems.ts';
-import type { TopicSearch } from '#contract/topic.schema.ts';
+import { PROVIDER_TRAITS } from '#contract/installation/searchProviders.ts';
+import { failureOfProblem, Problem } from '#contract/lib/problem.ts';
+import type { ProblemCode } from '#contract/lib/problems.ts';
+import type { TopicSearch } from '#contract/topics/topic.schema.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import { storable } from '#db/storable.ts';
-import { hostOf } from '#domain/seo/site.ts';
+import { hostOf } from '#domain/seo/text/site.ts';
 import { figuresOf, type StoredFigures } from '#domain/topics/figures.ts';
 import { siteTerms } from '#domain/topics/siteTerms.ts';
 import { stemsOf } from '#domain/topics/topic.ts';
 import { textToolsOf } from '#language/textTools.ts';
-import { type Idea, IDEA_PROVIDERS } from '../../adapters/serp/ideas.ts';
+import type { Idea } from '../../adapters/serp/ideas.ts';
 import { type SearchClient, SearchError, type SearchService } from '../../adapters/serp/search.ts';
 import type { Deps } from '../../deps.ts';
 import { currentSearch } from '../installation/search.service.ts';
@@ -34,6 +35,8 @@ export interface Ideas {
   readonly service: SearchService | null;
   /** Why the service gave nothing. */
   readonly problem: ProblemCode | null;
+  /** Rows of its answers that could not be read. */
+  readonly rowsLeftOut: number;
   readonly site: TopicSearch['site'];
 }
 
@@ -53,7 +56,7 @@ export async function collectIdeas(
   const asSaid = (phrases: readonly string[]) => phrases.map((phrase) => ({ phrase, figures: {} }));
   const given = asSaid(seed === '' ? [] : [seed]);
   const found = [...given, ...web.found, ...asSaid(terms), ...own]; // the first of them are searched for, at a price
-  return { found, service, problem: web.problem, site };
+  return { found, service, site, problem: web.problem, rowsLeftOut: web.rowsLeftOut };
 }
 
 /** What the website names as its subjects, on the page that was given. */
@@ -68,11 +71,11 @@ async function readSite(
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     log.info({ reason: error.code }, 'a website could not be read');
-    return { terms: [], problem: error.code };
+    return { terms: [], problem: failureOfProblem(error) };
   }
 }
 
-const NOTHING = { found: [], problem: null } as const;
+const NOTHING = { found: [], problem: null, rowsLeftOut: 0 } as const;
 
 /** What people type after a subject, and what the website names, is completed once more. Each completion is a request. */
 const COMPLETED_AGAIN = 12;
@@ -82,31 +85,38 @@ async function ideasOfService(
   service: SearchService,
   { seed, website, country, language, terms }: IdeasFor & { readonly terms: readonly string[] },
   signal: AbortSignal,
-): Promise<Pick<Ideas, 'found' | 'problem'>> {
+): Promise<Pick<Ideas, 'found' | 'problem' | 'rowsLeftOut'>> {
   const client = deps.searchClientOf(service);
-  const { isWithFigures } = IDEA_PROVIDERS[service.provider];
+  const { hasFigures } = PROVIDER_TRAITS[service.provider];
   const host = website === null ? null : hostOf(website);
   const at = deps.now().toISOString();
   const found: Idea[] = [];
+  let rowsLeftOut = 0;
   const ask = async (query: Partial<Parameters<SearchClient['ideas']>[0]>) => {
     const all = { seed: null, website: null, country, language, ...query };
-    found.push(...(await client.ideas(all, signal)));
+    const answer = await client.ideas(all, signal);
+    found.push(...answer.ideas);
+    rowsLeftOut += answer.leftOut;
   };
-  const asDone = () => found.map((idea) => withSource(idea, service.provider, at));
+  const asDone = (problem: ProblemCode | null) => ({
+    found: found.map((idea) => withSource(idea, service.provider, at)),
+    problem,
+    rowsLeftOut,
+  });
   try {
     if (seed !== '') await ask({ seed });
-    if (isWithFigures && host !== null) await ask({ website: host });
-    if (!isWithFigures)
+    if (hasFigures && host !== null) await ask({ website: host });
+    if (!hasFigures)
       for (const phrase of [...found.map((idea) => idea.phrase), ...terms].slice(
         0,
         COMPLETED_AGAIN,
       ))
         await ask({ seed: phrase });
-    return { found: asDone(), problem: null };
+    return asDone(null);
   } catch (error) {
     if (!(error instanceof SearchError)) throw error;
     deps.log.warn({ provider: service.provider, reason: error.code }, 'ideas have failed');
-    return { found: asDone(), problem: error.code };
+    return asDone(error.code);
   }
 }
 

@@ -1,4 +1,4 @@
-import { KEYPHRASE_USES_MOST } from '#contract/keyword.route.ts';
+import { KEYPHRASE_USES_MOST } from '#contract/topics/keyword.route.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import { stemsOf } from '#domain/topics/topic.ts';
 import { textToolsOf } from '#language/textTools.ts';

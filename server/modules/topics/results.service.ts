@@ -1,7 +1,7 @@
 /** What searches for keyphrases find, on the web or among imported pages. */
-import type { ProblemCode } from '#contract/problems.ts';
+import type { ProblemCode } from '#contract/lib/problems.ts';
 import type { TopicKeyphraseRow, TopicSearchRow } from '#db/schema/topics.ts';
-import { isSiteOf } from '#domain/seo/site.ts';
+import { isSiteOf } from '#domain/seo/text/site.ts';
 import { figuresOf, withFurther } from '#domain/topics/figures.ts';
 import { isSaidOf } from '../../adapters/serp/regions.ts';
 import { SearchError } from '../../adapters/serp/search.ts';
@@ -17,6 +17,8 @@ interface Searched {
   readonly found: readonly Pick<TopicKeyphraseRow, 'position' | 'results' | 'figures'>[];
   /** Why the service gave nothing. */
   readonly problem: ProblemCode | null;
+  /** Rows of its answers that could not be read. */
+  readonly rowsLeftOut: number;
 }
 
 /** Never rejects for a fault of a search service. */
@@ -30,23 +32,26 @@ export async function searchKeyphrases(
   const service = provider === 'imported' ? null : await currentSearch(deps);
   const count = RESULTS_MOST;
   const found: Searched['found'][number][] = [];
+  let rowsLeftOut = 0;
   try {
     for (const { position, phrase: topic, figures } of keyphrases) {
       signal.throwIfAborted();
       const query = { topic, country, location: '', language, count };
-      const pages =
+      const { results: pages, leftOut = 0 } =
         service === null
-          ? await searchPages(deps, workspaceId, query)
-          : (await deps.searchClientOf(service).search(query, signal)).results;
+          ? { results: await searchPages(deps, workspaceId, query), leftOut: 0 }
+          : await deps.searchClientOf(service).search(query, signal);
       const results = pages.map(({ url }) => url);
-      const own = service === null ? {} : await ownPosition(deps, search, results);
+      // What was left out has a place as well, and nobody knows which.
+      rowsLeftOut += leftOut;
+      const own = service === null || leftOut > 0 ? {} : await ownPosition(deps, search, results);
       found.push({ position, results, figures: withFurther(figures, own) });
     }
-    return { found, problem: null };
+    return { found, problem: null, rowsLeftOut };
   } catch (error) {
     if (!(error instanceof SearchError)) throw error;
     deps.log.warn({ provider, reason: error.code }, 'a search has failed');
-    return { found: [], problem: error.code };
+    return { found: [], problem: error.code, rowsLeftOut: 0 };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ideaRoutes } from '#contract/idea.route.ts';
+import type { ideaRoutes } from '#contract/ideas/idea.route.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import { readKeyphraseUses } from './keyphraseUse.service.ts';

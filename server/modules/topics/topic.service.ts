@@ -1,18 +1,18 @@
 /** The topics of a search as others see them. */
-import type { Topic, TopicSearch } from '#contract/topic.schema.ts';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { Topic, TopicSearch } from '#contract/topics/topic.schema.ts';
 import type { TopicId, TopicSearchId, WorkspaceId } from '#db/schema/ids.ts';
 import type { TopicKeyphraseRow, TopicRow } from '#db/schema/topics.ts';
 import { duplicateFinder } from '#domain/topics/duplicates.ts';
 import { topicFigures } from '#domain/topics/figures.ts';
-import { byWorth, describedKeyphrase, stemsOf } from '#domain/topics/topic.ts';
+import { byWorth, describedKeyphrase, subjectOf } from '#domain/topics/topic.ts';
 import { intentCuesOf } from '#language/intentCues.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import type { Deps } from '../../deps.ts';
 import { keyphrasesOfArticles } from '../article/article.api.ts';
 import { groupCutOff } from './topicGroups.service.ts';
-import { presentSearch, requireSearch } from './topicSearch.service.ts';
 import { listKeyphrases, listTopics, markTopic } from './topicSearch.repo.ts';
+import { presentSearch, requireSearch } from './topicSearch.service.ts';
 
 interface OfSearch {
   readonly workspaceId: WorkspaceId;
@@ -51,15 +51,18 @@ async function presenter(
   const duplicateOf = duplicateFinder(
     articles.map(({ id, title, keyphrases }) => ({
       id,
-      title: stemsOf(title, tools),
-      keyphrases: keyphrases.map((phrase) => stemsOf(phrase, tools)),
+      title: subjectOf(title, by),
+      keyphrases: keyphrases.map((phrase) => subjectOf(phrase, by)),
     })),
   );
   return ({ id, isFavourite, ownShare }: TopicRow, rows: readonly TopicKeyphraseRow[]): Topic => {
     const keyphrases = rows.map((row) => describedKeyphrase(row, by)).sort(byWorth);
-    const duplicate = duplicateOf(keyphrases.map(({ phrase }) => stemsOf(phrase, tools)));
+    const duplicate = duplicateOf(keyphrases.map(({ phrase }) => subjectOf(phrase, by)));
     return {
-      ...{ id, isFavourite, keyphrases, ...topicFigures(keyphrases, ownShare) },
+      id,
+      isFavourite,
+      keyphrases,
+      ...topicFigures(keyphrases, ownShare),
       name: keyphrases[0]?.phrase ?? '',
       duplicate: duplicate && { ...duplicate, title: titles.get(duplicate.articleId) ?? '' },
     };

@@ -1,9 +1,10 @@
 /**
  * Finds topics, in steps: collects keyphrases, searches for them, and puts together those that one page can answer.
  */
-import { BOUNDS } from '#contract/bounds.ts';
 import { z } from 'zod';
-import { KEYPHRASE_MAX_CHARS } from '#contract/topicBounds.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import { KEYPHRASE_MAX_CHARS } from '#contract/topics/topicBounds.ts';
+import type { Orm } from '#db/database.ts';
 import type { TopicKeyphraseRow, TopicSearchRow } from '#db/schema/topics.ts';
 import { withFurther } from '#domain/topics/figures.ts';
 import { sameness } from '#domain/topics/topic.ts';
@@ -15,6 +16,7 @@ import { collectIdeas } from './ideas.service.ts';
 import { searchKeyphrases } from './results.service.ts';
 import { groupedTopics } from './topicGroups.service.ts';
 import {
+  addRowsLeftOut,
   changeSearch,
   insertKeyphrases,
   listKeyphrases,
@@ -65,14 +67,23 @@ export const topicFinding = defineSteppedJob({
     if (key === GROUPING) return group(deps, search);
     const [from = 0, end = 0] = key.split('-').map(Number);
     const keyphrases = (await listKeyphrases(deps.orm, search.id)).slice(from, end);
-    const { found, problem } = await searchKeyphrases(deps, search, keyphrases, signal);
+    const { found, problem, rowsLeftOut } = await searchKeyphrases(
+      deps,
+      search,
+      keyphrases,
+      signal,
+    );
     if (problem !== null)
       return {
         state: 'failed',
         error: problem,
         keep: async (tx) => void (await changeSearch(tx, search.id, { problem })),
       };
-    return { state: 'done', outcome: 'searched', keep: (tx) => putResults(tx, search.id, found) };
+    const keep = async (tx: Orm) => {
+      await putResults(tx, search.id, found);
+      if (rowsLeftOut > 0) await addRowsLeftOut(tx, search.id, rowsLeftOut);
+    };
+    return { state: 'done', outcome: 'searched', keep };
   },
 });
 
@@ -82,7 +93,7 @@ async function collect(
   search: TopicSearchRow,
   signal: AbortSignal,
 ): Promise<TopicSearchRow> {
-  const { found, service, problem, site } = await collectIdeas(deps, search, signal);
+  const { found, service, ...said } = await collectIdeas(deps, search, signal);
   const tools = textToolsOf(search.language);
   const rows = await listKeyphrases(deps.orm, search.id);
   const known = new Map<string, TopicKeyphraseRow>();
@@ -99,13 +110,19 @@ async function collect(
     if (known.size >= BOUNDS.keyphrases.most) leftOut += 1;
     else
       known.set(key, {
-        ...{ searchId: search.id, position: known.size, phrase, figures },
-        ...{ results: null, topicAt: null },
+        searchId: search.id,
+        position: known.size,
+        phrase,
+        figures,
+        results: null,
+        topicAt: null,
       });
   }
   const all = [...known.values()];
   const change = {
-    ...{ leftOut, problem, site, collectedAt: deps.now() },
+    ...said,
+    leftOut,
+    collectedAt: deps.now(),
     provider: service?.provider ?? ('imported' as const),
   };
   await deps.orm.transaction(async (tx) => {

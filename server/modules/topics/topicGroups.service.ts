@@ -21,7 +21,10 @@ export async function groupedTopics(deps: Deps, search: TopicSearchRow) {
   const phrases = groups.map((group) => group.map((at) => rows[at]?.phrase ?? ''));
   const shares = await ownShares(deps, search, phrases);
   const topics: TopicRow[] = groups.map((_, position) => ({
-    ...{ workspaceId: search.workspaceId, searchId: search.id, position, isFavourite: false },
+    workspaceId: search.workspaceId,
+    searchId: search.id,
+    position,
+    isFavourite: false,
     ownShare: shares[position] ?? null,
     id: newCheckedId<TopicId>(deps),
   }));

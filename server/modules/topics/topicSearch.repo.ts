@@ -3,14 +3,14 @@ import type { Orm } from '#db/database.ts';
 import { inParts, readInParts } from '#db/inParts.ts';
 import type { JobId, TopicId, TopicSearchId, WorkspaceId } from '#db/schema/ids.ts';
 import {
-  topic,
-  topicKeyphrase,
   type TopicKeyphraseRow,
   type TopicRow,
-  topicSearch,
   type TopicSearchRow,
+  topic,
+  topicKeyphrase,
+  topicSearch,
 } from '#db/schema/topics.ts';
-import { job, type JobRow, jobStep } from '#db/schema/work.ts';
+import { type JobRow, job, jobStep } from '#db/schema/work.ts';
 
 /** A search, the state of its job (null: it has none any more), and how much it has found. */
 export interface FoundSearch {
@@ -113,6 +113,12 @@ export async function putResults(
       .update(topicKeyphrase)
       .set(change)
       .where(and(eq(topicKeyphrase.searchId, searchId), eq(topicKeyphrase.position, position)));
+}
+
+/** Several steps may add to it at once. */
+export async function addRowsLeftOut(tx: Orm, id: TopicSearchId, count: number): Promise<void> {
+  const rowsLeftOut = sql`${topicSearch.rowsLeftOut} + ${count}::int`;
+  await tx.update(topicSearch).set({ rowsLeftOut }).where(eq(topicSearch.id, id));
 }
 
 /** Locks the row of the search until the transaction ends. */

@@ -1,10 +1,10 @@
 /** Searches for topics: started, listed, deleted and brought back. */
-import { BOUNDS } from '#contract/bounds.ts';
-import { TOPIC_SEARCHES_LISTED } from '#contract/topicBounds.ts';
-import type { TopicSearch, TopicSearchRequest } from '#contract/topic.schema.ts';
-import { Problem } from '#contract/problem.ts';
-import { lockRoom, requireRoom, requireWithin } from '#db/room.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { TopicSearch, TopicSearchRequest } from '#contract/topics/topic.schema.ts';
+import { TOPIC_SEARCHES_LISTED } from '#contract/topics/topicBounds.ts';
 import type { Orm } from '#db/database.ts';
+import { lockRoom, requireRoom, requireWithin } from '#db/room.ts';
 import type { JobId, TopicSearchId, WorkspaceId } from '#db/schema/ids.ts';
 import type { TopicKeyphraseRow, TopicSearchRow } from '#db/schema/topics.ts';
 import { figuresOf } from '#domain/topics/figures.ts';
@@ -21,8 +21,8 @@ import { topicFinding } from './topicFinding.service.ts';
 import {
   changeSearch,
   cutOffSearch,
-  findSearch,
   type FoundSearch,
+  findSearch,
   goOn,
   insertKeyphrases,
   insertSearch,
@@ -39,8 +39,20 @@ export const presentSearch = (found: FoundSearch): TopicSearch => {
   const { row, topics, keyphrases } = found;
   const { id, workspaceId, jobId, seed, website, country, language, provider, problem, site } = row;
   return {
-    ...{ id, workspaceId, jobId, seed, website, country, language, provider, problem },
-    ...{ topics, keyphrases, site, leftOut: row.leftOut },
+    id,
+    workspaceId,
+    jobId,
+    seed,
+    website,
+    country,
+    language,
+    provider,
+    problem,
+    topics,
+    keyphrases,
+    site,
+    leftOut: row.leftOut,
+    rowsLeftOut: row.rowsLeftOut,
     state: stateOf(found),
     createdAt: row.createdAt.toISOString(),
   };
@@ -82,7 +94,14 @@ export async function startTopicSearch(deps: Deps, call: Call): Promise<TopicSea
     const website = body.website === null ? null : webAddress(body.website);
     const { seed, country, language } = body;
     await insertSearch(tx, {
-      ...{ id, workspaceId, jobId: newJobId, seed, website, country, language, leftOut },
+      id,
+      workspaceId,
+      jobId: newJobId,
+      seed,
+      website,
+      country,
+      language,
+      leftOut,
       ...NOT_DONE,
       createdBy: call.caller.userId,
       createdAt: deps.now(),
@@ -95,6 +114,7 @@ export async function startTopicSearch(deps: Deps, call: Call): Promise<TopicSea
 }
 
 const NOT_DONE = {
+  rowsLeftOut: 0,
   provider: null,
   problem: null,
   site: null,
@@ -114,7 +134,11 @@ async function rowsOf(deps: Deps, searchId: TopicSearchId, { list, language }: T
   });
   const all = [...given.values()].sort((a, b) => (b.volume ?? -1) - (a.volume ?? -1));
   const rows = all.slice(0, BOUNDS.keyphrases.most).map(({ phrase, ...reading }, position) => ({
-    ...{ searchId, position, phrase, results: null, topicAt: null },
+    searchId,
+    position,
+    phrase,
+    results: null,
+    topicAt: null,
     figures: figuresOf(reading, list?.source ?? 'file', at),
   })) satisfies TopicKeyphraseRow[];
   return { rows, leftOut: all.length - rows.length };

@@ -1,18 +1,20 @@
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
-import { checkClaims, vouchFor } from '../sources/claimCheck.service.ts';
-import { addPageText, listPages, removePage, restorePage } from '../pages/page.service.ts';
 import { findInternalLinks } from '../pages/internalLinks.service.ts';
 import { readLlmsText } from '../pages/llmsText.service.ts';
+import { addPageText, listPages, removePage, restorePage } from '../pages/page.service.ts';
 import { startPageImport } from '../pages/pageImport.service.ts';
 import { resultsOnPage } from '../pages/resultsPage.service.ts';
+import { checkClaims, vouchFor } from '../sources/claimCheck.service.ts';
 import { readDeadLinks } from '../sources/deadLinks.service.ts';
 import { startLinkCheck } from '../sources/linkCheck.service.ts';
-import { addSource, readLedger, removeSource } from '../sources/source.service.ts';
+import { addSource, readSources, removeSource } from '../sources/source.service.ts';
+import { readSourceWording } from '../sources/sourceWording.service.ts';
 
 export const urlHandlers = (deps: Deps): GroupHandlers<'url'> => ({
   postUrl: ({ body }) => deps.readWebPage(body.url),
-  getSources: (call) => readLedger(deps, call),
+  getSources: (call) => readSources(deps, call),
+  getSourceWording: (call) => readSourceWording(deps, call),
   postSource: (call) => addSource(deps, call, call.body),
   removeSource: (call) => removeSource(deps, call, call.body.url),
   checkClaims: (call) => checkClaims(deps, call),

@@ -1,6 +1,6 @@
 /** What brand voices offer to other modules. */
+import type { VoiceChoice } from '#contract/voice/brandVoice.schema.ts';
 import type { Orm } from '#db/database.ts';
-import type { VoiceChoice } from '#contract/brandVoice.schema.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { VoiceRow } from '#db/schema/voice.ts';
 import type { VoiceMaterial } from '#domain/writing/writingTask.ts';

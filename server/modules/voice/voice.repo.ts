@@ -1,10 +1,11 @@
 import { and, eq, isNull, lt, ne } from 'drizzle-orm';
-import type { VoiceChoice } from '#contract/brandVoice.schema.ts';
+import type { VoiceChoice } from '#contract/voice/brandVoice.schema.ts';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId, VoiceId, WorkspaceId } from '#db/schema/ids.ts';
 import { article } from '#db/schema/article.ts';
-import { articleVoice, voice, type VoiceRow } from '#db/schema/voice.ts';
+import type { ArticleId, VoiceId, WorkspaceId } from '#db/schema/ids.ts';
+import { articleVoice, type VoiceRow, voice } from '#db/schema/voice.ts';
 import { workspace } from '#db/schema/workspace.ts';
+import { inAlphabet } from '#domain/letters.ts';
 
 const isThere = isNull(voice.deletedAt);
 
@@ -14,9 +15,8 @@ export async function voicesIn(orm: Orm, workspaceId: WorkspaceId): Promise<Voic
     .select()
     .from(voice)
     .where(and(eq(voice.workspaceId, workspaceId), isThere));
-  return rows.sort((a, b) => inAlphabet.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  return rows.sort((a, b) => inAlphabet(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }
-const inAlphabet = new Intl.Collator('und');
 
 /** Null if there is none, or it is deleted. */
 export async function findVoice(orm: Orm, id: VoiceId): Promise<VoiceRow | null> {

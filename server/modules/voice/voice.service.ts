@@ -1,9 +1,9 @@
-import { BOUNDS } from '#contract/bounds.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { Voice, VoiceBody, VoiceChoice } from '#contract/brandVoice.schema.ts';
-import { Problem } from '#contract/problem.ts';
-import { full, requireRoom } from '#db/room.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { Voice, VoiceBody, VoiceChoice } from '#contract/voice/brandVoice.schema.ts';
 import type { Orm } from '#db/database.ts';
+import { full, requireRoom } from '#db/room.ts';
 import type { ArticleId, VoiceId, WorkspaceId } from '#db/schema/ids.ts';
 import type { VoiceRow } from '#db/schema/voice.ts';
 import type { Deps } from '../../deps.ts';
@@ -33,7 +33,12 @@ const present = (row: VoiceRow): Voice => ({
 });
 
 const saidIn = ({ name, isDefault, tone, profile, rules, sample }: VoiceRow): VoiceBody => ({
-  ...{ name, isDefault, tone, profile, rules, sample },
+  name,
+  isDefault,
+  tone,
+  profile,
+  rules,
+  sample,
 });
 
 export const listVoices = async (

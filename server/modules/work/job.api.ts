@@ -1,11 +1,11 @@
 /** The rows of jobs, for the modules whose work they are. */
-import { and, getTableColumns, eq, inArray, lt, sql } from 'drizzle-orm';
-import { Problem } from '#contract/problem.ts';
-import { type JobKind, STEPPED_KINDS } from '#contract/tasks.ts';
+import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { Problem } from '#contract/lib/problem.ts';
+import { type JobKind, STEPPED_KINDS } from '#contract/lib/tasks.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { articleImage } from '#db/schema/images.ts';
-import { job, type JobRow, type NewJobRow } from '#db/schema/work.ts';
+import { type JobRow, job, type NewJobRow } from '#db/schema/work.ts';
 import { isSameInput } from '../../http/inputHash.ts';
 
 /** Nothing is charged, or it has been given back. */
@@ -66,7 +66,7 @@ export async function lockJob(tx: Orm, id: JobId): Promise<LockedJob | null> {
 
 /** The input may be a text of a megabyte, and each event of a job locks its row. */
 export type LockedJob = Omit<JobRow, 'input'>;
-const { input: _, ...WITHOUT_INPUT } = getTableColumns(job);
+const { input: _input, ...WITHOUT_INPUT } = getTableColumns(job);
 
 /** Locks a running job whose progress was not told within the last `everyMs`, and notes that it is told now. */
 export async function lockToTell(tx: Orm, id: JobId, everyMs: number): Promise<JobRow | null> {

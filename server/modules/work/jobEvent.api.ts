@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
+import type { GenerationEvent } from '#contract/writing/content.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import { jobEvent, type JobEventRow } from '#db/schema/work.ts';
-import type { GenerationEvent } from '#contract/content.schema.ts';
+import { type JobEventRow, jobEvent } from '#db/schema/work.ts';
 
 type Of<Type extends GenerationEvent['type']> = Extract<GenerationEvent, { type: Type }>;
 

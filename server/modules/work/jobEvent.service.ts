@@ -1,10 +1,10 @@
+import { isStepped } from '#contract/lib/tasks.ts';
+import type { GenerationEvent, Resumed } from '#contract/writing/content.schema.ts';
 import type { Orm } from '#db/database.ts';
 import { isDatabaseAway } from '#db/databaseAway.ts';
-import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { JobEventRow } from '#db/schema/work.ts';
-import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
-import { isStepped } from '#contract/tasks.ts';
+import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import type { Deps } from '../../deps.ts';
 import type { SseMessage } from '../../http/sse.ts';
 import { refund } from '../access/limit.service.ts';

@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { STEPS_PAGE_SIZE } from '#contract/job.route.ts';
-import type { JobList, JobSummary, JobWithSteps } from '#contract/job.schema.ts';
-import { Problem } from '#contract/problem.ts';
-import { STEPPED_KINDS } from '#contract/tasks.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import { STEPPED_KINDS } from '#contract/lib/tasks.ts';
+import { STEPS_PAGE_SIZE } from '#contract/work/job.route.ts';
+import type { JobAbout, JobList, JobSummary, JobWithSteps } from '#contract/work/job.schema.ts';
 import type { Orm } from '#db/database.ts';
 import { isDatabaseAway } from '#db/databaseAway.ts';
-import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { article } from '#db/schema/article.ts';
+import { audit, auditRound } from '#db/schema/audit.ts';
+import { brief } from '#db/schema/briefs.ts';
+import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
+import { snapshot } from '#db/schema/seo.ts';
+import { topicSearch } from '#db/schema/topics.ts';
 import { job } from '#db/schema/work.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,6 +22,20 @@ import { listSteps, type StepFilter } from './jobStep.repo.ts';
 const HOUR_MS = 3_600_000;
 const JOBS_LISTED = 50;
 
+/** What a job of the whole workspace is about, if it is still there. Each subject knows its job. */
+const about = sql<JobAbout | null>`coalesce(
+  (select json_build_object('id', ${topicSearch.id}, 'name', coalesce(nullif(${topicSearch.seed}, ''), ${topicSearch.website}, ''), 'count', 1)
+    from ${topicSearch} where ${topicSearch.jobId} = ${job.id} and ${topicSearch.deletedAt} is null),
+  (select json_build_object('id', ${audit.id}, 'name', ${audit.name}, 'count', 1)
+    from ${auditRound} join ${audit} on ${audit.id} = ${auditRound.auditId}
+    where ${auditRound.jobId} = ${job.id} and ${audit.deletedAt} is null),
+  (select json_build_object('id', ${snapshot.id}, 'name', ${snapshot.keyphrase}, 'count', 1)
+    from ${snapshot} where ${snapshot.jobId} = ${job.id}),
+  (select json_build_object('id', (array_agg(${brief.articleId} order by ${brief.createdAt}, ${brief.keyphrase}))[1],
+      'name', (array_agg(${brief.keyphrase} order by ${brief.createdAt}, ${brief.keyphrase}))[1], 'count', count(*))
+    from ${brief} where ${brief.workspaceId} = ${job.workspaceId} and ${brief.jobId} = ${job.id} having count(*) > 0)
+)`;
+
 const summaries = (orm: Orm) =>
   orm
     .select({
@@ -25,6 +43,8 @@ const summaries = (orm: Orm) =>
       kind: job.kind,
       articleId: job.articleId,
       title: article.displayedTitle,
+      about,
+      startedBy: job.userId,
       state: job.state,
       done: job.done,
       failed: job.failed,
@@ -39,11 +59,14 @@ const summaries = (orm: Orm) =>
 
 type Row = Awaited<ReturnType<typeof summaries>>[number];
 
-const present = ({ articleId: id, title, createdAt, ...row }: Row): JobSummary => ({
-  ...row,
-  article: id === null ? null : { id, title: title ?? '' },
-  createdAt: createdAt.toISOString(),
-});
+const presentFor =
+  (userId: string) =>
+  ({ articleId: id, title, createdAt, startedBy, ...row }: Row): JobSummary => ({
+    ...row,
+    isMine: startedBy === userId,
+    article: id === null ? null : { id, title: title ?? '' },
+    createdAt: createdAt.toISOString(),
+  });
 
 const isRunning = inArray(job.state, ['queued', 'running']);
 
@@ -68,7 +91,7 @@ export async function listJobs(
     )
     .orderBy(desc(isRunning), desc(job.createdAt), desc(job.id))
     .limit(JOBS_LISTED);
-  return { jobs: rows.map(present) };
+  return { jobs: rows.map(presentFor(userId)) };
 }
 
 /** How late a list shows a change whose wake-up was lost. */
@@ -109,20 +132,33 @@ function nullWhileAway(error: unknown): null {
   throw error;
 }
 
+interface JobPage {
+  readonly jobId: JobId;
+  readonly page: number;
+}
+
 /** A job with a page of its steps. */
 export async function readJob(
   { orm }: Pick<Deps, 'orm'>,
-  jobId: JobId,
-  page: number,
+  { userId, ...of }: JobPage & { readonly userId: string },
   which: StepFilter,
 ): Promise<JobWithSteps> {
-  const [found] = await summaries(orm).where(eq(job.id, jobId));
+  const [found] = await summaries(orm).where(eq(job.id, of.jobId));
   if (found === undefined) throw new Problem('not_found');
+  return { job: presentFor(userId)(found), ...(await readSteps(orm, of, which)) };
+}
+
+/** A page of the steps of a job. */
+export async function readSteps(
+  orm: Orm,
+  { jobId, page }: JobPage,
+  which: StepFilter,
+): Promise<Omit<JobWithSteps, 'job'>> {
   const limit = STEPS_PAGE_SIZE;
   const window = { limit: limit + 1, offset: page * limit };
   const rows = await listSteps(orm, jobId, which, window);
   const steps = rows.slice(0, limit).map(({ position, key, attempts, outcome, error, ...row }) => {
     return { position, key, state: row.state, attempts, outcome, error };
   });
-  return { job: present(found), steps, page, last: rows.length <= limit };
+  return { steps, page, last: rows.length <= limit };
 }

@@ -1,15 +1,26 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { StepState } from '#domain/writing/job.ts';
 import { type Orm, rowsOf } from '#db/database.ts';
 import { inParts } from '#db/inParts.ts';
-import type { JobId } from '#db/schema/ids.ts';
 import { rateWindow } from '#db/schema/access.ts';
+import type { JobId } from '#db/schema/ids.ts';
 import { job, jobStep, type StepRow } from '#db/schema/work.ts';
+import type { StepState } from '#domain/writing/job.ts';
 import type { NewStep, StepLimits } from './steppedJob.api.ts';
 
 export async function insertSteps(tx: Orm, jobId: JobId, steps: readonly NewStep[]): Promise<void> {
   const rows = steps.map((step, position) => ({ jobId, position, ...step }));
   await inParts(rows, (part) => tx.insert(jobStep).values(part));
+}
+
+/** Adds steps behind those that are there, each key once. Returns how many are new. */
+export async function addSteps(tx: Orm, jobId: JobId, steps: readonly NewStep[]): Promise<number> {
+  const rows = await tx.select({ key: jobStep.key }).from(jobStep).where(eq(jobStep.jobId, jobId));
+  const known = new Set(rows.map(({ key }) => key));
+  const fresh = steps
+    .filter(({ key }) => !known.has(key))
+    .map((step, at) => ({ jobId, position: known.size + at, ...step }));
+  await inParts(fresh, (part) => tx.insert(jobStep).values(part));
+  return fresh.length;
 }
 
 const inMs = (ms: number): SQL => sql`now() + ${`${ms} milliseconds`}::interval`;

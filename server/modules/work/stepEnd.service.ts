@@ -1,4 +1,4 @@
-import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { GenerationEvent } from '#contract/writing/content.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { JobId } from '#db/schema/ids.ts';
 import { isJobOver } from '#domain/writing/job.ts';
@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { type LockedJob, lockJob, lockToTell } from './job.api.ts';
 import { lastSeqOf } from './jobEvent.api.ts';
 import { telling, writeEvent } from './jobEvent.service.ts';
+import { countSteps, failDeadSteps, type StepCounts, skipSteps } from './jobStep.repo.ts';
 import type { SteppedJob } from './steppedJob.api.ts';
-import { countSteps, failDeadSteps, skipSteps, type StepCounts } from './jobStep.repo.ts';
 
 type TellingDeps = Pick<Deps, 'orm' | 'wakeups' | 'now'>;
 

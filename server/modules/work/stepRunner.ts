@@ -2,27 +2,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { z } from 'zod';
-import { Problem } from '#contract/problem.ts';
-import type { ProblemCode } from '#contract/problems.ts';
+import { failureOfProblem, Problem } from '#contract/lib/problem.ts';
+import type { ProblemCode } from '#contract/lib/problems.ts';
 import { databaseFault } from '#db/databaseAway.ts';
 import type { JobId } from '#db/schema/ids.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import type { Deps } from '../../deps.ts';
-import { OwnFault } from '../../lib/ownFault.ts';
 import { onBehalfOf } from '../../lib/fairTurns.ts';
+import { OwnFault } from '../../lib/ownFault.ts';
 import { findJob } from './job.api.ts';
 import {
-  claimStep,
   type ClaimedStep,
+  claimStep,
   type Held,
   INTERRUPTIONS_MOST,
   nextStepInMs,
   renewLease,
   settleStep,
 } from './jobStep.repo.ts';
-import type { JobOf, StepEnd, SteppedJob } from './steppedJob.api.ts';
 import { endIfSettled, TELL_EVERY_MS, tellProgress } from './stepEnd.service.ts';
-import { planSteps } from './stepPlan.service.ts';
+import { planFurther, planSteps } from './stepPlan.service.ts';
+import type { JobOf, StepEnd, SteppedJob } from './steppedJob.api.ts';
 import { stopAsked } from './stopSignal.api.ts';
 
 /** A lane gives way to other jobs after this long. */
@@ -101,9 +101,11 @@ async function runSteps(lane: Lane): Promise<LaneEnd> {
   return 'again';
 }
 
-/** Ends the job if all is done, and else waits for a step, also for one in another lane, which may die. False once it is over. */
+/** Ends the job if all is done and nothing else is to do, and else waits for a step, also for one in another lane, which may die. False once it is over. */
 async function waitForStep({ deps, kind, job, worker }: Lane): Promise<boolean> {
-  if (await endIfSettled(deps, job.id, kind)) return false;
+  const further = await planFurther(deps, kind, job);
+  if (further === 'added') return true;
+  if (further === 'none' && (await endIfSettled(deps, job.id, kind))) return false;
   const nextInMs = await nextStepInMs(deps.orm, job.id, kind.limits);
   const ms = Math.min(Math.max(nextInMs, LOOK_LEAST_MS), LOOK_MS);
   await pause(ms, undefined, { signal: worker });
@@ -151,7 +153,10 @@ function afterError({ kind, until, worker }: Lane, step: ClaimedStep, error: unk
   const own = attempts - interruptions;
   if (own < limits.attempts)
     return { state: 'waiting', dueInMs: limits.retryMs * 2 ** (own - 1) } as const;
-  return { state: 'failed', error: error instanceof Problem ? error.code : 'internal' } as const;
+  return {
+    state: 'failed',
+    error: error instanceof Problem ? failureOfProblem(error) : 'internal',
+  } as const;
 }
 
 /** The longest pause before a step that was interrupted is tried again. */

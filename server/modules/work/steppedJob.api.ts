@@ -1,8 +1,9 @@
 /** A kind of job that is done in steps, which the workers of all processes share: one row of `server/jobs.ts`. */
 import { z } from 'zod';
-import type { LimitName } from '#contract/limit.schema.ts';
-import type { ProblemCode } from '#contract/problems.ts';
-import type { SteppedKind } from '#contract/tasks.ts';
+import type { LimitName } from '#contract/access/limits.ts';
+import type { Failure } from '#contract/lib/failure.ts';
+import type { ProblemCode } from '#contract/lib/problems.ts';
+import type { SteppedKind } from '#contract/lib/tasks.ts';
 import type { Orm } from '#db/database.ts';
 import type { JobId } from '#db/schema/ids.ts';
 import type { JobRow } from '#db/schema/work.ts';
@@ -28,7 +29,7 @@ export type StepEnd =
       refused?(code: ProblemCode): StepEnd;
     }
   /** It will not be better another time. */
-  | { readonly state: 'failed'; readonly error: ProblemCode; keep?(tx: Orm): Promise<void> };
+  | { readonly state: 'failed'; readonly error: Failure; keep?(tx: Orm): Promise<void> };
 
 export interface StepLimits {
   /** Jobs of the kind that one workspace has at once. */
@@ -70,6 +71,11 @@ export interface SteppedJob<Input extends z.ZodObject = z.ZodObject> {
     step: { readonly key: string },
     signal: AbortSignal,
   ): Promise<StepEnd>;
+  /**
+   * Lists what the steps have shown there is to do besides. Called when all of them are over, until it lists nothing; then the job ends.
+   * Steps that were listed before must not be listed again. Runs again after a crash, and in several lanes at once.
+   */
+  further?(deps: Deps, job: JobOf<Input>): Promise<readonly NewStep[]>;
   /** Runs in the transaction that ends a job which nobody has stopped, also when steps were given up. */
   settle?(deps: Pick<Deps, 'now'>, tx: Orm, jobId: JobId): Promise<void>;
 }

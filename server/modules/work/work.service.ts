@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { Problem } from '#contract/problem.ts';
-import { isStepped } from '#contract/tasks.ts';
-import { lockRoom, requireRoom } from '#db/room.ts';
+import type { LimitName } from '#contract/access/limits.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import { isStepped } from '#contract/lib/tasks.ts';
 import type { Orm } from '#db/database.ts';
-import type { LimitName } from '#contract/limit.schema.ts';
+import { lockRoom, requireRoom } from '#db/room.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { SteppedInput } from '#db/schema/work.ts';
 import type { Deps } from '../../deps.ts';
@@ -100,8 +100,13 @@ async function insertSteppedJob(
   const id = newCheckedId<JobId>(deps);
   const { kind, ...row } = asked;
   await insertJob(tx, {
-    ...{ ...row, id, input: stored, logId, createdAt: deps.now() },
-    ...{ state: 'queued', isStopRequested: false },
+    ...row,
+    id,
+    input: stored,
+    logId,
+    createdAt: deps.now(),
+    state: 'queued',
+    isStopRequested: false,
   });
   if (limit !== null) {
     const { workspaceId, articleId, requestId } = asked;

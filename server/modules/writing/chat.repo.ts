@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { ChatAnswer } from '#contract/chat.schema.ts';
+import type { ChatAnswer } from '#contract/writing/chat.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, ConversationId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { job } from '#db/schema/work.ts';
 import {
-  chatTurn,
   type ChatTurnRow,
-  conversation,
   type ConversationRow,
+  chatTurn,
+  conversation,
 } from '#db/schema/writing.ts';
 
 const { id, articleId, title, usedAt } = conversation;

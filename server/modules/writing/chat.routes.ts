@@ -1,6 +1,6 @@
+import type { chatRoutes } from '#contract/writing/chat.route.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
-import type { chatRoutes } from '#contract/chat.route.ts';
 import { readLimits } from '../access/limit.service.ts';
 import {
   askQuestion,

@@ -1,10 +1,15 @@
 /** Conversations about an article, or about everything in a workspace. The access policy finds them for their author only (server/policies). */
-import { BOUNDS } from '#contract/bounds.ts';
-import { CHAT_LIMITS } from '#contract/chat.route.ts';
-import type { ChatAsked, ChatSelection, ChatTurn, Conversation } from '#contract/chat.schema.ts';
-import { Problem } from '#contract/problem.ts';
-import { full } from '#db/room.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import { CHAT_LIMITS } from '#contract/writing/chat.route.ts';
+import type {
+  ChatAsked,
+  ChatSelection,
+  ChatTurn,
+  Conversation,
+} from '#contract/writing/chat.schema.ts';
 import type { Orm } from '#db/database.ts';
+import { full } from '#db/room.ts';
 import type { ArticleId, ConversationId } from '#db/schema/ids.ts';
 import type { ChatTurnRow } from '#db/schema/writing.ts';
 import { answerAfter, NO_ANSWER } from '#domain/writing/conversation.ts';
@@ -109,8 +114,13 @@ export const beginConversation = (deps: Deps, call: About): Promise<Asked> =>
     const id = newCheckedId<ConversationId>(deps);
     const at = deps.now();
     await insertConversation(tx, {
-      ...{ id, workspaceId, articleId, userId: caller.userId },
-      ...{ title: titleOf(body.question), createdAt: at, usedAt: at },
+      id,
+      workspaceId,
+      articleId,
+      userId: caller.userId,
+      title: titleOf(body.question),
+      createdAt: at,
+      usedAt: at,
     });
     return { conversationId: id, position: 0 };
   });

@@ -1,5 +1,5 @@
 /** What an answer may be made from: an article with its sources and notes or, of no article, everything in the workspace. */
-import type { Citable } from '#contract/chat.schema.ts';
+import type { Citable } from '#contract/writing/chat.schema.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { blocksOf } from '#domain/article/body.ts';
 import { isSlot } from '#html/slot.ts';
@@ -12,7 +12,7 @@ import { blocksWith, readArticleWithText } from '../article/article.api.ts';
 import { searchPages, textsOfPages } from '../pages/pageSearch.service.ts';
 import { readableSources, sourcesIn } from '../sources/sourceReading.service.ts';
 import { draftOf } from './generationJob.repo.ts';
-import type { RunDeps } from './runDeps.ts';
+import type { RunContext } from './runContext.ts';
 
 export type Unnumbered<Passage> = Passage extends unknown ? Omit<Passage, 'number'> : never;
 
@@ -38,7 +38,7 @@ interface Of {
 
 /** The passages that may answer a question; null if its article is deleted. */
 export const materialOf = (
-  deps: RunDeps,
+  deps: RunContext,
   { workspaceId, articleId }: Of,
   about: string,
 ): Promise<ChatMaterial | null> =>
@@ -53,7 +53,7 @@ const cited = (passage: Unnumbered<Citable>, isHeading = false): Passage => ({
 });
 
 async function materialOfArticle(
-  { orm }: RunDeps,
+  { orm }: RunContext,
   workspaceId: WorkspaceId,
   articleId: ArticleId,
 ): Promise<ChatMaterial | null> {
@@ -110,7 +110,7 @@ const PAGES_MOST = 8;
 
 /** What has words of the question: blocks of articles, sources of articles, imported pages. */
 async function materialOfWorkspace(
-  deps: RunDeps,
+  deps: RunContext,
   workspaceId: WorkspaceId,
   about: string,
 ): Promise<ChatMaterial> {

@@ -1,5 +1,5 @@
 /** Answers a question of a conversation, from the article, its sources and the notes as they are when the job runs. */
-import type { ChatAnswer, Citable } from '#contract/chat.schema.ts';
+import type { ChatAnswer, Citable } from '#contract/writing/chat.schema.ts';
 import type { ChatTurnRow } from '#db/schema/writing.ts';
 import { citedIn, withoutCitations, withTrueCitations } from '#domain/writing/citations.ts';
 import {
@@ -13,12 +13,12 @@ import { collapsedTextOf, withoutImages } from '#html/text.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { fittingPassages, rankedPassages } from '../../material/passages.ts';
 import { findTurn, keepAnswer, turnsOf } from './chat.repo.ts';
-import { beginLog } from './eventLog.ts';
 import { materialOf, type Unnumbered } from './chatMaterial.service.ts';
+import { beginLog } from './eventLog.ts';
 import type { TaskJob } from './generationJob.repo.ts';
-import { keepAnswers } from './modelAnswer.repo.ts';
-import type { RunDeps } from './runDeps.ts';
-import { sourceOf } from './sourceOf.ts';
+import { keepAnswers } from './modelAnswer.api.ts';
+import type { RunContext } from './runContext.ts';
+import { sourceOf } from './source.api.ts';
 import { writeUntilStopped } from './stopRequest.ts';
 
 type ChatJob = TaskJob & { readonly task: ChatTask };
@@ -29,7 +29,11 @@ const MATERIAL_BUDGET_CHARS = 32_000;
 const CITED_MAX_CHARS = 300;
 
 /** Writes the answer, anew after a crash. */
-export async function writeAnswer(deps: RunDeps, job: ChatJob, signal: AbortSignal): Promise<void> {
+export async function writeAnswer(
+  deps: RunContext,
+  job: ChatJob,
+  signal: AbortSignal,
+): Promise<void> {
   const turn = await findTurn(deps.orm, job.task.turnId);
   const asked = turn && (await questionOf(deps, job, turn));
   const { events, append } = await beginLog(deps, job);
@@ -86,7 +90,11 @@ interface Asked {
 }
 
 /** The question with the passages that there is room for; null if the article is deleted. */
-async function questionOf(deps: RunDeps, job: ChatJob, turn: ChatTurnRow): Promise<Asked | null> {
+async function questionOf(
+  deps: RunContext,
+  job: ChatJob,
+  turn: ChatTurnRow,
+): Promise<Asked | null> {
   const before = turnsBefore(await turnsOf(deps.orm, turn.conversationId), turn.parentId);
   const selection = turn.selection?.text ?? '';
   const about = [before.at(-1)?.question ?? '', selection, turn.question].join('\n');

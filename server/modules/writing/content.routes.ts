@@ -1,15 +1,15 @@
-import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
-import type { Limits } from '#contract/limit.schema.ts';
+import type { Limits } from '#contract/access/limit.schema.ts';
+import type { GenerationEvent, Resumed } from '#contract/writing/content.schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import type { SseMessage } from '../../http/sse.ts';
-import { imageModelName } from '../installation/imageModel.service.ts';
 import { readLimits } from '../access/limit.service.ts';
-import { chatHandlers } from './chat.routes.ts';
-import { startDraft, startInText, startOutline, startProposal } from './content.service.ts';
+import { imageModelName } from '../installation/imageModel.service.ts';
 import { followEvents } from '../work/jobEvent.service.ts';
 import { followJobs, listJobs, readJob } from '../work/jobList.service.ts';
 import { stopJob } from '../work/work.service.ts';
+import { chatHandlers } from './chat.routes.ts';
+import { startDraft, startInText, startOutline, startProposal } from './content.service.ts';
 import { continueJob } from './job.service.ts';
 import { startTone } from './tone.service.ts';
 
@@ -51,7 +51,8 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
   getJobs: ({ workspaceId, caller }) => listJobs(deps, workspaceId, caller.userId),
   followJobs: async ({ workspaceId, caller, signal }) =>
     followJobs(deps, workspaceId, caller.userId, signal),
-  getJob: ({ jobId, page, state, outcome }) => readJob(deps, jobId, page, { state, outcome }),
+  getJob: ({ jobId, page, state, outcome, caller: { userId } }) =>
+    readJob(deps, { jobId, userId, page }, { state, outcome }),
   getJobEvents: async ({ jobId, lastEventId, signal, caller }) =>
     withLimits(followEvents(deps, jobId, lastEventId, signal), () => readLimits(deps, caller)),
   async stopJob({ jobId }) {

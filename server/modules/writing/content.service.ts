@@ -1,7 +1,20 @@
-import type { SearchFields } from '#contract/article.schema.ts';
+import type { SearchFields } from '#contract/article/article.schema.ts';
+import type { WantedImage } from '#contract/images/generatedImage.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import { isProposed, type StreamedTask, type TaskName } from '#contract/lib/tasks.ts';
+import type {
+  Brief,
+  DraftResponse,
+  ProposalRequest,
+  TaskRequest,
+} from '#contract/writing/content.schema.ts';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId } from '#db/schema/ids.ts';
 import type { ArticleRow } from '#db/schema/article.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
+import { articleTypeOf } from '#domain/article/article.ts';
+import type { ArticleBody } from '#domain/article/body.ts';
+import { wantedWordsField } from '#domain/article/searchFields.ts';
+import { without } from '#domain/without.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import {
   type AnyTask,
@@ -9,31 +22,30 @@ import {
   NO_WISHES,
   type Wishes,
 } from '#domain/writing/writingTask.ts';
-import type {
-  Brief,
-  DraftResponse,
-  ProposalRequest,
-  TaskRequest,
-} from '#contract/content.schema.ts';
-import type { WantedImage } from '#contract/generatedImage.schema.ts';
-import { isProposed, type StreamedTask, type TaskName } from '#contract/tasks.ts';
-import { articleTypeOf } from '#domain/article/article.ts';
-import type { ArticleBody } from '#domain/article/body.ts';
 import type { Deps } from '../../deps.ts';
-import { Problem } from '#contract/problem.ts';
 import { addArticle, beginAgain, lockForChange, textOf } from '../article/article.api.ts';
 import { readArticle } from '../article/article.service.ts';
-import { basisNamed } from '../basis/basis.api.ts';
+import { requestedBasis } from '../articleBasis/articleBasis.api.ts';
 import { imageFor } from '../images/articleImage.service.ts';
-import { lanesOf } from '../work/steppedJob.api.ts';
 import { planSources } from '../sources/source.service.ts';
 import { giveVoice } from '../voice/voice.api.ts';
 import { findJob, jobOfRequest } from '../work/job.api.ts';
+import { lanesOf } from '../work/steppedJob.api.ts';
 import { draftOf, type WritingJob, writingJobOf } from './generationJob.repo.ts';
 import { type Caller, modelOf, oncePerRequest, startJob } from './job.service.ts';
-import { proposalTaskOf, type TaskInText, TASKS_IN_TEXT } from './taskInText.ts';
+import { proposalTaskOf, TASKS_IN_TEXT, type TaskInText } from './taskInText.ts';
 
 type Call<Name extends StreamedTask> = Caller & { readonly body: TaskRequest<Name> };
+
+/** The fields of a request that the engine does not get: they name the article and what it is made from. */
+const NOT_WRITTEN = [
+  'requestId',
+  'articleOf',
+  'sources',
+  'briefId',
+  'snapshotId',
+  'voiceChoice',
+] as const;
 
 /** Creates the article, charges the plan and hands the job to the queue, all or nothing. */
 export const startDraft = (deps: Deps, call: Call<'draft'>): Promise<Begun> =>
@@ -41,20 +53,23 @@ export const startDraft = (deps: Deps, call: Call<'draft'>): Promise<Begun> =>
     deps,
     call,
     'draft',
-    ({ requestId: _, articleOf: __, sources: ___, ...rest }) => {
-      const { briefId, snapshotId, voiceChoice: ____, image: _____, ...asked } = rest;
-      const isSerpBased = articleTypeOf({ briefId, snapshotId }) === 'SERP_BASED';
-      return { kind: 'draft', ...asked, ...(isSerpBased && { isSerpBased }) };
+    (body) => {
+      const isSerpBased = articleTypeOf(body) === 'SERP_BASED';
+      return {
+        kind: 'draft',
+        ...without(body, ...NOT_WRITTEN, 'image'),
+        ...(isSerpBased && { isSerpBased }),
+      };
     },
     call.body.image,
   );
 
 /** Creates the article, or takes that of an earlier outline, and hands the planning of its sections to the queue. */
 export const startOutline = (deps: Deps, call: Caller & { readonly body: Brief }): Promise<Begun> =>
-  startArticle(deps, call, 'outline', ({ requestId: _, articleOf: __, sources: ___, ...rest }) => {
-    const { briefId: ____, snapshotId: _____, voiceChoice: ______, ...asked } = rest;
-    return { kind: 'outline', ...asked };
-  });
+  startArticle(deps, call, 'outline', (body) => ({
+    kind: 'outline',
+    ...without(body, ...NOT_WRITTEN),
+  }));
 
 export type Begun = Omit<DraftResponse, 'limits'>;
 
@@ -70,7 +85,7 @@ async function startArticle<Request extends Brief>(
   const of = { userId: caller.userId, workspaceId, articleId: null, kind: name };
   const request = { ...of, requestId, inputHash: call.inputHash };
   const model = await modelOf(deps, name);
-  const basis = await basisNamed(deps, workspaceId, body);
+  const basis = await requestedBasis(deps, workspaceId, body);
   const image = await imageFor(deps, call, wanted, titleOf(body));
   const job = await oncePerRequest(deps, request, async (tx) => {
     const articleId = await articleFor(deps, tx, call);
@@ -78,7 +93,9 @@ async function startArticle<Request extends Brief>(
     await planSources(deps, tx, articleId, body.sources);
     await giveVoice(tx, { workspaceId, articleId, choice: body.voiceChoice });
     const started = await startJob(deps, tx, call, {
-      ...{ articleId, requestId, model },
+      articleId,
+      requestId,
+      model,
       task: taskOf(body),
     });
     await image.attach(tx, articleId);
@@ -96,7 +113,7 @@ async function articleFor(deps: Deps, tx: Orm, call: Caller & { readonly body: B
     title: titleOf({ title, topic }),
     targetKeywords,
     language,
-    fields: { place: location, city },
+    fields: { place: location, city, ...wantedWordsField(body.words) },
     type: articleTypeOf(body),
   };
   const of = { userId: caller.userId, workspaceId, articleId: null, kind: 'outline' } as const;
@@ -166,6 +183,7 @@ async function materialOf(tx: Orm, article: ArticleRow): Promise<Material> {
     keywords: article.targetKeywords,
     language: article.language,
     notes: draft?.notes ?? '',
+    ...(draft?.ownNotes && { ownNotes: draft.ownNotes }),
     ...wishesOf(draft ?? NO_WISHES),
     ...readersOf(article.fields, draft),
   };

@@ -1,9 +1,10 @@
 /** Begins a draft from a brief for somebody who has asked for many. */
-import type { BriefData } from '#contract/brief.schema.ts';
+import type { BriefData } from '#contract/briefs/brief.schema.ts';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId } from '#db/schema/ids.ts';
 import type { BriefRow } from '#db/schema/briefs.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
 import type { Block } from '#domain/article/body.ts';
+import { wantedWordsField } from '#domain/article/searchFields.ts';
 import { writtenBrief } from '#domain/briefs/briefBody.ts';
 import { wizardPlan } from '#domain/briefs/plan.ts';
 import { outlineOf } from '#domain/writing/plan.ts';
@@ -11,7 +12,7 @@ import { type DraftTask, NO_WISHES } from '#domain/writing/writingTask.ts';
 import type { Deps } from '../../deps.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { addArticle } from '../article/article.api.ts';
-import { attachBrief } from '../basis/basis.api.ts';
+import { attachBrief } from '../articleBasis/articleBasis.api.ts';
 import { planSources } from '../sources/source.service.ts';
 import { modelOf, type Payer, startJobOf } from './job.service.ts';
 
@@ -34,18 +35,35 @@ export async function startDraftOfBrief(
   const { workspaceId, userId } = payer;
   const { sections, sources, topic, keywords, language, ...plan } = wizardPlan({
     ...row,
-    ...{ data, text: writtenBrief(blocks), briefId: row.articleId, snapshotId: null },
+    data,
+    text: writtenBrief(blocks),
+    briefId: row.articleId,
+    snapshotId: null,
   });
   const outline = outlineOf(sections);
   const { location, city, words, guidance } = plan;
   const task: DraftTask = {
-    ...{ kind: 'draft', ...NO_WISHES, topic, keywords, language, location, city, words, guidance },
-    ...{ notes: '', outline: outline.length === 0 ? null : outline },
+    kind: 'draft',
+    ...NO_WISHES,
+    topic,
+    keywords,
+    language,
+    location,
+    city,
+    words,
+    guidance,
+    notes: '',
+    outline: outline.length === 0 ? null : outline,
   };
   const articleId = newCheckedId<ArticleId>(deps);
   await addArticle(deps, tx, workspaceId, {
-    ...{ id: articleId, authorId: userId, title: topic, type: 'BRIEF_BASED' },
-    ...{ targetKeywords: keywords, language, fields: { place: location, city } },
+    id: articleId,
+    authorId: userId,
+    title: topic,
+    type: 'BRIEF_BASED',
+    targetKeywords: keywords,
+    language,
+    fields: { place: location, city, ...wantedWordsField(words) },
   });
   await attachBrief(deps, tx, row, articleId);
   await planSources(deps, tx, articleId, sources);

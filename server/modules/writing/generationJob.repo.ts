@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import { PLANNED_TASKS, PROPOSED_TASKS, TASK_NAMES } from '#contract/tasks.ts';
+import { PLANNED_TASKS, PROPOSED_TASKS, TASK_NAMES } from '#contract/lib/tasks.ts';
 import type { Orm } from '#db/database.ts';
-import type { AnyTask, DraftTask } from '#domain/writing/writingTask.ts';
 import type { ArticleId, JobId } from '#db/schema/ids.ts';
-import { job, type JobRow } from '#db/schema/work.ts';
+import { type JobRow, job } from '#db/schema/work.ts';
+import type { AnyTask, DraftTask } from '#domain/writing/writingTask.ts';
 import { findJob } from '../work/job.api.ts';
 
 /** A job whose task it stores. `Of` is its article; null for an answer about all of a workspace. */

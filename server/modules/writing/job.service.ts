@@ -1,27 +1,28 @@
-import { lockRoom, requireRoom } from '#db/room.ts';
+import type { LimitName } from '#contract/access/limits.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { TaskName } from '#contract/lib/tasks.ts';
 import type { Orm } from '#db/database.ts';
+import { lockRoom, requireRoom } from '#db/room.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { JobRow } from '#db/schema/work.ts';
-import type { LimitName } from '#contract/limit.schema.ts';
 import { isCounted } from '#domain/access/limits.ts';
-import { canContinue, isJobOver } from '#domain/writing/job.ts';
 import { limitOfTask } from '#domain/writing/aiTasks.ts';
+import { canContinue, isJobOver } from '#domain/writing/job.ts';
 import { MODEL_RULES } from '#domain/writing/modelRules.ts';
 import { PROPOSALS } from '#domain/writing/proposals.ts';
 import { type AnyTask, isProposal, isWriting } from '#domain/writing/writingTask.ts';
-import type { TaskName } from '#contract/tasks.ts';
 import type { Deps } from '../../deps.ts';
-import { Problem } from '#contract/problem.ts';
 import type { CallContext } from '../../http/endpoints.ts';
+import { withOwnNotesApart } from '../../material/ownNotes.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
-import { followJob, lockForChange, waitForJob } from '../article/article.api.ts';
 import { type Allowance, allowanceOf, chargeTo } from '../access/limit.service.ts';
+import { followJob, lockForChange, waitForJob } from '../article/article.api.ts';
 import {
   changeJob,
+  findJob,
   insertJob,
   type JobRequest,
   jobOfRequest,
-  findJob,
   lockJob,
   lockRequest,
   NOT_CHARGED,
@@ -87,7 +88,10 @@ export interface Payer extends Pick<Caller, 'workspaceId' | 'logId' | 'inputHash
 }
 
 const payerOf = (deps: Deps, { workspaceId, logId, inputHash, caller }: Caller): Payer => ({
-  ...{ workspaceId, logId, inputHash, userId: caller.userId },
+  workspaceId,
+  logId,
+  inputHash,
+  userId: caller.userId,
   allowanceFor: (limit) => allowanceOf(deps, caller, limit),
 });
 
@@ -106,13 +110,19 @@ export async function startJobOf<Of extends ArticleId | null>(
   payer: Payer,
   start: NewJob<Of>,
 ): Promise<TaskJob<Of>> {
-  const { articleId, requestId, task, model } = start;
+  const { articleId, requestId, model } = start;
+  const task = withOwnNotesApart(start.task);
   const { workspaceId, userId, logId, inputHash } = payer;
   await requireRoom(tx, 'jobs', workspaceId);
   const id = newCheckedId<JobId>(deps);
   const asked = { id, workspaceId, articleId, requestId, task };
   const row = await insertJob(tx, {
-    ...{ id, workspaceId, articleId, requestId, inputHash, input: task },
+    id,
+    workspaceId,
+    articleId,
+    requestId,
+    inputHash,
+    input: task,
     userId,
     state: 'queued',
     isStopRequested: false,

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { GenerationEvent } from '#contract/content.schema.ts';
+import { readFailure } from '#contract/lib/failure.ts';
+import type { GenerationEvent } from '#contract/writing/content.schema.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import { isJobOver } from '#domain/writing/job.ts';
 import type { Source } from '#domain/article/origin.ts';
 import { originText } from '#domain/article/originText.ts';
 import { aiTaskOf } from '#domain/writing/aiTasks.ts';
+import { isJobOver } from '#domain/writing/job.ts';
 import { AFTER_FAILURE, RETRY_AFTER_MAX_MS } from '#domain/writing/modelRules.ts';
-import { voiceMaterialOf } from '../voice/voice.api.ts';
 import {
   hasVoice,
   isProposal,
@@ -25,16 +25,17 @@ import {
   readWaitingSources,
   whyNoneIsRead,
 } from '../sources/sourceReading.service.ts';
+import { voiceMaterialOf } from '../voice/voice.api.ts';
 import { changeJob } from '../work/job.api.ts';
 import { lastSeqOf } from '../work/jobEvent.api.ts';
 import { type Appended, appendEvent } from '../work/jobEvent.service.ts';
-import { findTaskJob, hasArticle, type TaskJob, type WritingJob } from './generationJob.repo.ts';
-import { keepAnswers } from './modelAnswer.repo.ts';
 import { writeAnswer } from './chatRunner.ts';
+import { findTaskJob, hasArticle, type TaskJob, type WritingJob } from './generationJob.repo.ts';
+import { keepAnswers } from './modelAnswer.api.ts';
 import { writeOutline } from './outlineRunner.ts';
 import { writeProposal } from './proposalRunner.ts';
-import type { RunDeps, RunnerDeps } from './runDeps.ts';
-import { sourceOf } from './sourceOf.ts';
+import type { RunContext, RunnerDeps } from './runContext.ts';
+import { sourceOf } from './source.api.ts';
 import { writeUntilStopped } from './stopRequest.ts';
 import { type Progress, writtenSoFar } from './writtenSoFar.service.ts';
 
@@ -74,8 +75,8 @@ async function run(
     log.warn({ err: error }, 'draft interrupted');
     if (error instanceof OwnFault) await changeJob(deps.orm, jobId, { failure: error.code });
     if (!(error instanceof EngineError)) throw error;
-    if (!error.isTransient) return fail(deps, jobId, error.code);
-    await changeJob(deps.orm, jobId, { failure: error.code });
+    if (!error.isTransient) return fail(deps, jobId, error.failure);
+    await changeJob(deps.orm, jobId, { failure: error.failure });
     await pause(Math.min(error.retryAfterMs ?? 0, RETRY_AFTER_MAX_MS), undefined, { signal });
     throw error;
   }
@@ -93,14 +94,18 @@ export async function giveUpJob(deps: RunnerDeps, jobId: JobId): Promise<void> {
   if (job !== null) await fail(deps, jobId, job.failure ?? 'internal');
 }
 
-async function fail(deps: Omit<RunnerDeps, 'engines'>, jobId: JobId, code: string): Promise<void> {
+async function fail(
+  deps: Omit<RunnerDeps, 'engines'>,
+  jobId: JobId,
+  failure: string,
+): Promise<void> {
   const seq = await lastSeqOf(deps.orm, jobId);
-  if ((await appendEvent(deps, jobId, seq + 1, { type: 'failed', code })) === 'written') {
-    deps.log.error({ jobId, code }, 'draft failed');
+  if ((await appendEvent(deps, jobId, seq + 1, { type: 'failed', code: failure })) === 'written') {
+    deps.log.error({ jobId, code: readFailure(failure).code }, 'draft failed');
   }
 }
 
-async function write(deps: RunDeps, stored: TaskJob, signal: AbortSignal): Promise<void> {
+async function write(deps: RunContext, stored: TaskJob, signal: AbortSignal): Promise<void> {
   if (stored.task.kind === 'chat')
     return writeAnswer(deps, { ...stored, task: stored.task }, signal);
   if (!hasArticle(stored)) return fail(deps, stored.id, 'not_found');
@@ -114,7 +119,7 @@ async function write(deps: RunDeps, stored: TaskJob, signal: AbortSignal): Promi
 }
 
 /** The job in the voice that its article has now. */
-async function withVoice({ orm, engine }: RunDeps, job: WritingJob): Promise<WritingJob> {
+async function withVoice({ orm, engine }: RunContext, job: WritingJob): Promise<WritingJob> {
   const isUsed = engine.model !== null || job.task.kind === 'inVoice';
   if (!isUsed || !hasVoice(job.task)) return job;
   const voice = await voiceMaterialOf(orm, job.articleId);
@@ -123,7 +128,7 @@ async function withVoice({ orm, engine }: RunDeps, job: WritingJob): Promise<Wri
 
 type StreamedJob = WritingJob & { readonly task: WritingTask };
 
-async function writeRest(deps: RunDeps, job: StreamedJob, signal: AbortSignal): Promise<void> {
+async function writeRest(deps: RunContext, job: StreamedJob, signal: AbortSignal): Promise<void> {
   const { orm, engine, log } = deps;
   const progress = await writtenSoFar(orm, job);
   let { seq } = progress;
@@ -155,7 +160,7 @@ type Append = (event: GenerationEvent) => Promise<Appended>;
 
 /** Reads the sources of the article that nobody has read yet, and returns all that can be read. */
 async function readSources(
-  deps: RunDeps,
+  deps: RunContext,
   { workspaceId, articleId }: StreamedJob,
   append: Append,
   signal: AbortSignal,
@@ -179,7 +184,7 @@ interface Run {
 }
 
 /** Writes the pieces of the engine until it is done, or the job is asked to stop. */
-function writePieces(deps: RunDeps, run: Run, signal: AbortSignal): Promise<Appended> {
+function writePieces(deps: RunContext, run: Run, signal: AbortSignal): Promise<Appended> {
   const { job, progress } = run;
   return writeUntilStopped<Piece>(deps, {
     jobId: job.id,

@@ -1,16 +1,16 @@
-import type { Outline } from '#contract/content.schema.ts';
+import type { Outline } from '#contract/writing/content.schema.ts';
 import type { OutlineTask } from '#domain/writing/writingTask.ts';
 import { beginLog } from './eventLog.ts';
 import type { WritingJob } from './generationJob.repo.ts';
-import { keepAnswers } from './modelAnswer.repo.ts';
-import type { RunDeps } from './runDeps.ts';
+import { keepAnswers } from './modelAnswer.api.ts';
+import type { RunContext } from './runContext.ts';
 import { writeUntilStopped } from './stopRequest.ts';
 
 type OutlineJob = WritingJob & { readonly task: OutlineTask };
 
 /** Plans the sections of an article, unless an earlier run has. The article does not change. */
 export async function writeOutline(
-  deps: RunDeps,
+  deps: RunContext,
   job: OutlineJob,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Protection } from '#contract/content.schema.ts';
+import type { Protection } from '#contract/writing/content.schema.ts';
 import { protectedRewrite } from '#domain/humanizer/protectedRewrite.ts';
-import { termsBeside } from '#domain/seo/resultTexts.ts';
-import type { TextTools } from '#domain/seo/textTools.ts';
+import { termsBeside } from '#domain/seo/result/resultTexts.ts';
+import type { TextTools } from '#domain/seo/text/textTools.ts';
 import { ruledBlocks } from '#domain/voice/ruledBlocks.ts';
 import { isText, PROPOSALS, proposedEvent, withProposed } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
@@ -12,16 +12,16 @@ import { type Alternative, EngineError } from '../../adapters/model/engine.ts';
 import { resultTextsBeside } from '../competitors/snapshot.api.ts';
 import { beginLog } from './eventLog.ts';
 import type { WritingJob } from './generationJob.repo.ts';
-import { keepAnswers } from './modelAnswer.repo.ts';
-import type { RunDeps } from './runDeps.ts';
-import { sourceOf } from './sourceOf.ts';
+import { keepAnswers } from './modelAnswer.api.ts';
+import type { RunContext } from './runContext.ts';
+import { sourceOf } from './source.api.ts';
 import { writeUntilStopped } from './stopRequest.ts';
 
 type ProposalJob = WritingJob & { readonly task: ProposalTask };
 
 /** Writes the alternatives that are not complete yet. After a crash, continues after the last complete one. */
 export async function writeProposal(
-  deps: RunDeps,
+  deps: RunContext,
   asked: ProposalJob,
   signal: AbortSignal,
 ): Promise<void> {
@@ -50,7 +50,9 @@ export async function writeProposal(
       const blocks = alternative.blocks.map(sanitiserOf(job.task));
       const measured = isComplete && termsOf(job.task, blocks);
       const of = {
-        ...{ blocks, isComplete, ...source },
+        blocks,
+        isComplete,
+        ...source,
         ...(protection && { protection }),
         ...(measured && { terms: measured }),
       };
@@ -63,7 +65,10 @@ export async function writeProposal(
 }
 
 /** Titles and descriptions are made beside what the pages of the newest results are called. */
-async function withResults(deps: RunDeps, { task, articleId }: ProposalJob): Promise<ProposalTask> {
+async function withResults(
+  deps: RunContext,
+  { task, articleId }: ProposalJob,
+): Promise<ProposalTask> {
   if (task.kind !== 'titles' && task.kind !== 'meta') return task;
   const results = await resultTextsBeside(deps, articleId);
   return results === null ? task : { ...task, results };

@@ -1,13 +1,13 @@
 /** Makes a task of a request and of the text of an article. */
-import type { ProposalRequest, TaskRequest } from '#contract/content.schema.ts';
-import { Problem } from '#contract/problem.ts';
-import type { StreamedTask } from '#contract/tasks.ts';
-import { passageOf } from '#domain/writing/passage.ts';
-import { isText, needsBlocks, PROPOSALS } from '#domain/writing/proposals.ts';
-import { textOfHtml } from '#html/text.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { StreamedTask } from '#contract/lib/tasks.ts';
+import type { ProposalRequest, TaskRequest } from '#contract/writing/content.schema.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import { headingsOf, sectionOf } from '#domain/article/section.ts';
+import { passageOf } from '#domain/writing/passage.ts';
+import { isText, needsBlocks, PROPOSALS } from '#domain/writing/proposals.ts';
 import type { Material, ProposalTask, TaskOf } from '#domain/writing/writingTask.ts';
+import { textOfHtml } from '#html/text.ts';
 
 /** The tasks on the text of an existing article; a draft, a translation and a post create theirs. */
 export type TaskInText = Exclude<StreamedTask, 'draft' | 'translation' | 'post'>;

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Problem } from '#contract/problem.ts';
-import type { TitleSuggestion } from '#contract/title.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { TitleSuggestion } from '#contract/writing/title.schema.ts';
+import { AFTER_FAILURE } from '#domain/writing/modelRules.ts';
 import { type Material, NO_WISHES, type ProposalTask } from '#domain/writing/writingTask.ts';
 import { textOfHtml } from '#html/text.ts';
-import { AFTER_FAILURE } from '#domain/writing/modelRules.ts';
 import { type Engine, EngineError } from '../../adapters/model/engine.ts';
 import type { Deps } from '../../deps.ts';
 import { titlesByPattern } from '../../material/titles.ts';
@@ -33,7 +33,7 @@ export async function suggestTitles(
     });
   } catch (error) {
     log.warn({ err: error }, 'no titles');
-    if (error instanceof EngineError) throw new Problem(error.code);
+    if (error instanceof EngineError) throw new Problem(error.code, { failure: error.failure });
     throw new Problem(signal.aborted ? 'model_timed_out' : 'model_unavailable');
   }
 }

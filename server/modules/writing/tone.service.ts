@@ -1,8 +1,8 @@
 /** The tone of a voice in words of a model, as a job of one step: charged when it is asked for, and given back unless it is said. */
 import type { z } from 'zod';
-import { measuredSchema } from '#contract/brandVoice.schema.ts';
-import type { contentSchemas } from '#contract/content.schema.ts';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import { measuredSchema } from '#contract/voice/brandVoice.schema.ts';
+import type { contentSchemas } from '#contract/writing/content.schema.ts';
 import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { AFTER_FAILURE, MODEL_RULES } from '#domain/writing/modelRules.ts';
 import type { ToneTask } from '#domain/writing/writingTask.ts';
@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import { defineSteppedJob, type StepEnd } from '../work/steppedJob.api.ts';
 import { startSteps } from '../work/work.service.ts';
-import { keepAnswers } from './modelAnswer.repo.ts';
+import { keepAnswers } from './modelAnswer.api.ts';
 
 export const toneOfVoice = defineSteppedJob({
   kind: 'voiceTone',
@@ -33,8 +33,8 @@ export const toneOfVoice = defineSteppedJob({
       return { state: 'done', outcome: await saidBy(deps, { voice: input }, { signal, onAnswer }) };
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      if (error.isTransient) throw new Problem(error.code);
-      return { state: 'failed', error: error.code };
+      if (error.isTransient) throw new Problem(error.code, { failure: error.failure });
+      return { state: 'failed', error: error.failure };
     }
   },
 });

@@ -1,9 +1,10 @@
-import { Problem } from '#contract/problem.ts';
-import type { TaskRequest } from '#contract/content.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { TaskRequest } from '#contract/writing/content.schema.ts';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId } from '#db/schema/ids.ts';
 import type { ArticleRow } from '#db/schema/article.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
 import { htmlIn } from '#domain/article/body.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { NO_WISHES, type TranslationTask } from '#domain/writing/writingTask.ts';
 import type { Deps } from '../../deps.ts';
 import { languageName } from '../../prompts/prompt.ts';
@@ -56,7 +57,11 @@ async function taskOf(tx: Orm, original: ArticleRow, language: string): Promise<
     location: '',
     notes: '',
     from: original.language,
-    original: { title, fields, blocks: body.order.map((id) => htmlIn(body, id) ?? '') },
+    original: {
+      title,
+      fields: { ...NO_FIELDS, ...fields },
+      blocks: body.order.map((id) => htmlIn(body, id) ?? ''),
+    },
   };
 }
 

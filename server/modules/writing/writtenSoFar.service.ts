@@ -1,8 +1,8 @@
+import type { GenerationEvent, Outline } from '#contract/writing/content.schema.ts';
 import type { Orm } from '#db/database.ts';
 import { type ArticleBody, EMPTY_BODY, htmlIn } from '#domain/article/body.ts';
-import { collapsedTextOf } from '#html/text.ts';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
-import type { GenerationEvent, Outline } from '#contract/content.schema.ts';
+import { collapsedTextOf } from '#html/text.ts';
 import type { Written } from '../../adapters/model/engine.ts';
 import { readArticleWithText } from '../article/article.api.ts';
 import { eventsOf } from '../work/jobEvent.api.ts';

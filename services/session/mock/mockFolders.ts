@@ -1,4 +1,4 @@
-import type { Folder, HostFolders, SelectorStatus } from '#contract/host.ts';
+import type { Folder, HostFolders, SelectorStatus } from '#contract/host/host.ts';
 import { aMockFolder } from './mockState.ts';
 import { type MockStore, refusal, requireUser } from './mockStore.ts';
 

@@ -1,4 +1,3 @@
-import { flagsIn } from '#domain/access/flags.ts';
 import {
   type HostFlags,
   type HostPaywall,
@@ -6,7 +5,8 @@ import {
   type HostSidebar,
   PRODUCT_ID,
   type SdkSession,
-} from '#contract/host.ts';
+} from '#contract/host/host.ts';
+import { flagsIn } from '#domain/access/flags.ts';
 import { createMockFolders } from './mockFolders.ts';
 import {
   type MockState,

@@ -2,8 +2,8 @@
  * The development host's state of the signed-in user. The page keeps it for its tab and sends it to
  * tools/mockPlatform.ts, which serves the API server; both import this file.
  */
+import type { FolderGrant } from '#contract/host/host.ts';
 import { DEFAULT_FLAGS } from '#domain/access/flags.ts';
-import type { FolderGrant } from '#contract/host.ts';
 
 /** The user's grant for a folder, and its name. */
 export type MockFolder = FolderGrant & { readonly name: string };

@@ -76,7 +76,7 @@ function runAt<B extends Block>(blocks: readonly Block[], at: number, first: B):
 function illustratedAt(blocks: readonly Block[], at: number): Piece | null {
   const [block, next, afterNext] = [blocks[at], blocks[at + 1], blocks[at + 2]];
   if (block?.kind === 'figures' && isCaption(next))
-    return { html: figuresHtml(block.images, next.html), length: 2 };
+    return { html: imagesHtml(block.images, next.html), length: 2 };
   if (isCaption(block) && next?.kind === 'table')
     return { html: tableHtml(next.html, block.html), length: 2 };
   if (block?.kind === 'table' && isCaption(next) && afterNext?.kind !== 'table')
@@ -89,7 +89,7 @@ function htmlOf(block: Block): string {
     case 'text':
       return `<${block.tag}>${block.html}</${block.tag}>`;
     case 'figures':
-      return figuresHtml(block.images, '');
+      return imagesHtml(block.images, '');
     case 'table':
       return tableHtml(block.html, '');
     case 'codeBlock':
@@ -105,7 +105,7 @@ function htmlOf(block: Block): string {
   }
 }
 
-const figuresHtml = (images: readonly string[], caption: string): string =>
+const imagesHtml = (images: readonly string[], caption: string): string =>
   images
     .map((image, at) => {
       const isLast = at === images.length - 1 && caption !== '';

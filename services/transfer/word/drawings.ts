@@ -2,7 +2,7 @@
 import { append } from '#html/append.ts';
 import { escapeText } from '#html/escape.ts';
 import { chosenIn, type Place, textIn } from './reading.ts';
-import { elementsIn, within, xmlTreeOf, type XmlElement } from './xml.ts';
+import { elementsIn, within, type XmlElement, xmlTreeOf } from './xml.ts';
 
 interface Drawing extends Place {
   /** What the author says of it. */

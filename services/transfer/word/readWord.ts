@@ -22,7 +22,13 @@ export interface WordDocument {
 
 /** Parts that are read whole, by the type of the reference to them. */
 const PARTS: ReadonlySet<string> = new Set([
-  ...['styles', 'numbering', 'footnotes', 'endnotes', 'comments', 'header', 'footer'],
+  'styles',
+  'numbering',
+  'footnotes',
+  'endnotes',
+  'comments',
+  'header',
+  'footer',
 ]);
 
 /**

@@ -34,8 +34,20 @@ export interface Place {
 
 /** Properties, instructions and marks: nothing of them is text. */
 export const UNREAD: ReadonlySet<string> = new Set([
-  ...['w:pPr', 'w:rPr', 'w:tblPr', 'w:tblGrid', 'w:trPr', 'w:tcPr', 'w:sectPr', 'w:sdtPr'],
-  ...['w:sdtEndPr', 'w:customXmlPr', 'w:smartTagPr', 'w:tblPrEx', 'w:instrText', 'w:delInstrText'],
+  'w:pPr',
+  'w:rPr',
+  'w:tblPr',
+  'w:tblGrid',
+  'w:trPr',
+  'w:tcPr',
+  'w:sectPr',
+  'w:sdtPr',
+  'w:sdtEndPr',
+  'w:customXmlPr',
+  'w:smartTagPr',
+  'w:tblPrEx',
+  'w:instrText',
+  'w:delInstrText',
 ]);
 
 const TEXT: ReadonlySet<string> = new Set(['w:t', 'w:delText', 'm:t', 'a:t']);

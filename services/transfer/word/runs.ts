@@ -6,8 +6,8 @@ import { linkOfField, linkTo } from './fields.ts';
 import {
   chosenIn,
   isPlaceholder,
-  passOver,
   type Place,
+  passOver,
   remove,
   textIn,
   UNREAD,

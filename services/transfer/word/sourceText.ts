@@ -6,9 +6,29 @@ import { parseXml, type XmlHandler } from './xml.ts';
 const TEXT: ReadonlySet<string> = new Set(['w:t', 'w:delText', 'm:t', 'a:t']);
 /** What may stand within a word without a space, and still divides it or is told apart from it. */
 const DIVIDES: ReadonlySet<string> = new Set([
-  ...['w:p', 'w:tab', 'w:ptab', 'w:br', 'w:cr', 'w:noBreakHyphen', 'w:sym', 'w:fldChar', 'w:sdt'],
-  ...['w:footnoteReference', 'w:endnoteReference', 'w:drawing', 'w:pict', 'w:object', 'w:vanish'],
-  ...['w:rStyle', 'w:del', 'w:moveFrom', 'w:rt', 'w:rubyBase', 'm:oMath', 'a:p', 'w:hyperlink'],
+  'w:p',
+  'w:tab',
+  'w:ptab',
+  'w:br',
+  'w:cr',
+  'w:noBreakHyphen',
+  'w:sym',
+  'w:fldChar',
+  'w:sdt',
+  'w:footnoteReference',
+  'w:endnoteReference',
+  'w:drawing',
+  'w:pict',
+  'w:object',
+  'w:vanish',
+  'w:rStyle',
+  'w:del',
+  'w:moveFrom',
+  'w:rt',
+  'w:rubyBase',
+  'm:oMath',
+  'a:p',
+  'w:hyperlink',
 ]);
 /** Pages have these twice, for readers of different age: the first one with text counts (ECMA-376-3). */
 const ALTERNATIVES = 'mc:AlternateContent';

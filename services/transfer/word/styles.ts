@@ -46,8 +46,14 @@ const MEANING_OF_STYLE: Readonly<Record<string, ParagraphMeaning>> = {
 
 /** Styles of characters whose meaning is in their name alone. */
 const CODE_STYLES: ReadonlySet<string> = new Set([
-  ...['article inline code', 'html code', 'html sample', 'html keyboard', 'html typewriter'],
-  ...['source text', 'verbatim char', 'inline code'],
+  'article inline code',
+  'html code',
+  'html sample',
+  'html keyboard',
+  'html typewriter',
+  'source text',
+  'verbatim char',
+  'inline code',
 ]);
 /** Links look like links anyway. */
 const LINK_STYLES: ReadonlySet<string> = new Set([

@@ -117,7 +117,12 @@ type OpenElement = Omit<XmlElement, 'children'> & { readonly children: (XmlEleme
 
 /** Elements whose white space is text. */
 const HOLDS_TEXT: ReadonlySet<string> = new Set([
-  ...['w:t', 'w:delText', 'w:instrText', 'w:delInstrText', 'm:t', 'a:t'],
+  'w:t',
+  'w:delText',
+  'w:instrText',
+  'w:delInstrText',
+  'm:t',
+  'a:t',
 ]);
 
 /** Builds elements. Those in `container` are given away one by one, so that a long document is never whole in memory. */

@@ -1,5 +1,5 @@
+import { structuredDataOf } from '#domain/seo/site/structuredData.ts';
 import type { ExportedArticle, FileFormat } from '#domain/transfer/exportFormat.ts';
-import { structuredDataOf } from '#domain/seo/structuredData.ts';
 import type { ImportLoss } from '#html/losses.ts';
 import { type Content, type WrittenArticle, writtenArticle } from './writtenArticle.ts';
 

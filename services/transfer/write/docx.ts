@@ -1,7 +1,7 @@
 import { Document, LevelFormat, Packer } from 'docx';
-import type { WrittenArticle } from './writtenArticle.ts';
 import { DocxBlocks, separator } from './docxBlocks.ts';
 import type { LoadedImage } from './docxImages.ts';
+import type { WrittenArticle } from './writtenArticle.ts';
 
 const BLACK = '000000';
 const GREY = 'C8C8D0';

@@ -2,8 +2,8 @@ import {
   ExternalHyperlink,
   type FileChild,
   HeadingLevel,
-  type IParagraphOptions,
   ImageRun,
+  type IParagraphOptions,
   Paragraph,
   type ParagraphChild,
   Table,
@@ -13,8 +13,8 @@ import {
   WidthType,
 } from 'docx';
 import { headOf } from '#html/dom/foreign/tables.ts';
-import type { LoadedImage } from './docxImages.ts';
 import { isRightToLeft } from './direction.ts';
+import type { LoadedImage } from './docxImages.ts';
 
 interface Style {
   readonly bold?: true;

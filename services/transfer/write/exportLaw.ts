@@ -1,9 +1,9 @@
 /** The law of words on the way out (html/wordLaw.ts): what was written is read again, by a simple reader that has nothing to do with its writer. */
-import { withoutFrontMatter } from '#domain/transfer/frontMatter.ts';
 import type { ExportedArticle, FileFormat } from '#domain/transfer/exportFormat.ts';
+import { withoutFrontMatter } from '#domain/transfer/frontMatter.ts';
 import { inertPage } from '#html/dom/inert.ts';
-import { sourceText } from '#html/sourceText.ts';
 import type { ImportLoss } from '#html/losses.ts';
+import { sourceText } from '#html/sourceText.ts';
 import { lossOfWords } from '#html/wordLaw.ts';
 import { fileText } from './fileText.ts';
 import { ARCHIVED_MARKDOWN } from './writtenArticle.ts';

@@ -1,6 +1,6 @@
+import { scriptTextOf } from '#domain/seo/site/structuredData.ts';
 import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
-import { scriptTextOf } from '#domain/seo/structuredData.ts';
 import type { WrittenArticle } from './writtenArticle.ts';
 
 /** The styles of an article outside of the product: in an HTML file and on paper. */

@@ -1,7 +1,7 @@
 import Turndown from 'turndown';
-import type { WrittenArticle } from './writtenArticle.ts';
 import { frontMatter } from '#domain/transfer/frontMatter.ts';
 import { delimited } from './emphasis.ts';
+import type { WrittenArticle } from './writtenArticle.ts';
 
 /**
  * Writes an article as Markdown (CommonMark with the tables and strikethrough of GFM). What Markdown cannot
@@ -103,13 +103,17 @@ function figureMarkdown(figure: Element): string {
   const caption = first.escape(figure.querySelector('figcaption')?.textContent ?? '');
   if (image === null) return caption;
   const source = destinationOf(image.getAttribute('src'));
-  const title = caption === '' ? '' : ` "${caption.replace(/"/g, '\\"')}"`;
-  return `![${first.escape(image.getAttribute('alt') ?? '')}](${source}${title})`;
+  const title = caption === '' ? '' : ` "${asReference(caption).replace(/"/g, '\\"')}"`;
+  return `![${asReference(first.escape(image.getAttribute('alt') ?? ''))}](${source}${title})`;
 }
+
+/** marked 18 reads `\&amp;` in a title or an address as `&`, against CommonMark 0.31 §2.4. */
+const asReference = (escaped: string): string =>
+  escaped.replace(/(?<!\\)((?:\\\\)*)\\&/g, '$1&amp;');
 
 /** An address has no spaces here (fileText.ts). */
 const destinationOf = (address: string | null): string =>
-  (address ?? '').replace(/[()\\]|&(?=#?\w+;)/g, '\\$&');
+  (address ?? '').replace(/[()\\]/g, '\\$&').replace(/&(?=#?\w+;)/g, '&amp;');
 
 /** A table with one header row, rows of the same length and no merged cells. */
 function isPlainTable(table: Element): boolean {

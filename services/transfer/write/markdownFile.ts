@@ -1,4 +1,4 @@
-import { strToU8, zipSync, type Zippable } from 'fflate';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import { plainNameOf } from '#domain/transfer/exportFormat.ts';
 import { markdownOf } from './markdown.ts';
 import { ownImages, readOwnImages, replaceImage } from './ownImages.ts';

@@ -1,5 +1,5 @@
 /** Our own images are for members of the workspace, so a file contains them. */
-import { ASSETS_PATH } from '#contract/asset.route.ts';
+import { ASSETS_PATH } from '#contract/images/asset.route.ts';
 
 export interface OwnImages {
   /** By address. */

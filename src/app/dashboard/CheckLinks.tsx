@@ -6,7 +6,7 @@ import {
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { isRunning, work } from '#store/writing/work.slice.ts';
+import { isRunning, work } from '#store/work/work.slice.ts';
 import { dashboard as copy } from './dashboard.copy.ts';
 import classes from './dashboard.module.css';
 

@@ -1,20 +1,22 @@
-import { IconPlus } from '@tabler/icons-react';
 import { Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useId } from 'react';
-import { LimitedButton } from '#src/kit/LimitedButton.tsx';
-import { dashboard } from './dashboard.copy.ts';
-import { Page } from '#src/kit/ui/Page.tsx';
-import { CheckLinks } from './CheckLinks.tsx';
-import { LimitBars } from './LimitBars.tsx';
-import { WeekIdeas } from './WeekIdeas.tsx';
-import { Recent } from './Recent.tsx';
-import { RunningWork } from './RunningWork.tsx';
-import { toolPart } from '#src/kit/ui/chunk.ts';
+import { furtherPages, useReachable } from '#src/app/sidebarItems.ts';
+import { Banners } from '#src/features/access/banners/Banners.tsx';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
-import { furtherPages, useReachable } from '#src/app/sidebarItems.ts';
+import { LimitedButton } from '#src/kit/limits/LimitedButton.tsx';
+import { toolPart } from '#src/kit/ui/chunk.ts';
+import { Page } from '#src/kit/ui/Page.tsx';
+import { CheckLinks } from './CheckLinks.tsx';
+import { dashboard } from './dashboard.copy.ts';
 import classes from './dashboard.module.css';
+import { LimitBars } from './LimitBars.tsx';
+import { Recent } from './Recent.tsx';
+import { RunningWork } from './RunningWork.tsx';
+import { WeekIdeas } from './WeekIdeas.tsx';
 
+const AccountBanners = toolPart(Banners);
 const Running = toolPart(RunningWork);
 const LinkCheck = toolPart(CheckLinks);
 
@@ -30,6 +32,7 @@ export function Dashboard() {
       }
     >
       <Suspense>
+        <AccountBanners />
         <Running />
       </Suspense>
       <DashboardView

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { LIMITS_SHOWN } from '#src/kit/copy/limits.ts';
 import { useAppSelector, useLimits } from '#src/kit/hooks.ts';
-import { LimitBarsView } from '#src/kit/LimitBarsView.tsx';
+import { LimitBarsView } from '#src/kit/limits/LimitBarsView.tsx';
 import { token } from '#store/session/token.slice.ts';
 
 /** What is left of the plan this month: of articles, and of whatever else was used. */

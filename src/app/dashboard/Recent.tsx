@@ -1,13 +1,13 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
-import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
+import { ARTICLE_PAGE_SIZE } from '#contract/article/article.route.ts';
+import type { ArticleSummary } from '#contract/article/article.schema.ts';
+import { articlePath } from '#domain/article/articlePath.ts';
+import { AppLink } from '#src/kit/AppLink.tsx';
+import { useArticles } from '#src/kit/article/useArticles.ts';
+import { articles } from '#src/kit/copy/articles.ts';
 import { useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
-import { useArticles } from '#src/kit/useArticles.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { articlePath } from '#domain/article/articlePath.ts';
-import type { ArticleSummary } from '#contract/article.schema.ts';
-import { AppLink } from '#src/kit/AppLink.tsx';
-import { articles } from '#src/kit/copy/articles.ts';
 import { dashboard } from './dashboard.copy.ts';
 import classes from './dashboard.module.css';
 

@@ -1,3 +1,5 @@
+import { number } from '#src/kit/copy/formats.ts';
+
 export const dashboard = {
   title: 'What are you writing today?',
   lead: 'Start from a topic, keywords and your own notes. The draft keeps your words and invents nothing.',
@@ -16,7 +18,8 @@ export const dashboard = {
     stopped: 'Stopped',
     failed: 'Failed',
   },
-  posts: 'Show the posts',
+  named: (name: string, count: number) =>
+    count === 1 ? name : `${name} and ${number.format(count - 1)} more`,
   deadLinks: 'Dead links',
   noDeadLinks: 'No dead links.',
   linksTo: (url: string) => `Articles that link to ${url}`,

@@ -113,6 +113,6 @@ const WEAK = /^[ \t]*(?:[-*+]|\d+\.|>) \S/m;
 
 /** Whether a text is clearly Markdown: two different strong patterns, or one together with a list or a quote. */
 export function isMarkdown(text: string): boolean {
-  const signs = STRONG.filter((sign) => sign.test(text)).length;
-  return signs > 1 || (signs === 1 && WEAK.test(text));
+  const patterns = STRONG.filter((pattern) => pattern.test(text)).length;
+  return patterns > 1 || (patterns === 1 && WEAK.test(text));
 }

@@ -13,8 +13,19 @@ const TYPE_OF_BLIP: ReadonlyMap<string, string> = new Map([
 
 /** Groups with a copy of a picture for older programs, and with those that are not in the text. */
 const SKIPPED: ReadonlySet<string> = new Set([
-  ...['nonshppict', 'shprslt', 'listpicture', 'bkgndshp', 'objdata'],
-  ...['header', 'headerl', 'headerr', 'headerf', 'footer', 'footerl', 'footerr', 'footerf'],
+  'nonshppict',
+  'shprslt',
+  'listpicture',
+  'bkgndshp',
+  'objdata',
+  'header',
+  'headerl',
+  'headerr',
+  'headerf',
+  'footer',
+  'footerl',
+  'footerr',
+  'footerf',
 ]);
 
 interface Picture {

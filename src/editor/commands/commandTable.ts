@@ -20,23 +20,25 @@ import {
   IconLink,
   IconList,
   IconListNumbers,
-  IconPhoto,
   IconPilcrow,
   IconReplace,
   IconSearch,
-  IconSeparatorHorizontal,
   IconSourceCode,
   IconStrikethrough,
-  IconTable,
   IconTextSpellcheck,
   IconUnderline,
   IconWand,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
 import { commandNames } from '#src/editor/copy/editor.ts';
 import type { EditorCommand } from '#src/editor/kernel/commands.ts';
-
-export type Icon = ComponentType<{ size?: number; stroke?: number }>;
+import {
+  type AskingCommand,
+  INSERT_COMMANDS,
+  type InsertCommand,
+  insertOf,
+  isInsert,
+} from '#src/editor/kinds/kinds.ts';
+import type { Icon } from '#src/kit/ui/icon.ts';
 
 /** Pressed with Ctrl, or Cmd on a Mac. `key` is a letter or a digit of the main row, or in `KEY_CODES`. */
 export interface Keys {
@@ -94,6 +96,20 @@ const BAR = { ...OF_ARTICLE, opens: 'bar' } as const;
 const LINK = { scope: 'article', opens: 'dialog' } as const;
 const SWITCH_OF_ARTICLE = { scope: 'article' } as const;
 
+type InsertRows = {
+  readonly [Command in InsertCommand]: Row & {
+    readonly opens: Command extends AskingCommand ? 'dialog' : null;
+  };
+};
+
+/** The commands that insert a block: a panel opens for those whose HTML is not known (`AskingCommand`). */
+const INSERT_ROWS = Object.fromEntries(
+  INSERT_COMMANDS.map((command): readonly [string, Row] => {
+    const { icon, html } = insertOf(command);
+    return [command, row('insert', icon, [], html === undefined ? DIALOG : OF_ARTICLE)];
+  }),
+) as InsertRows;
+
 /** In the order of the buttons. */
 const ROWS = {
   paragraph: row('type', IconPilcrow, [keys('0', 'alt')]),
@@ -118,9 +134,7 @@ const ROWS = {
   // By Tab (shortcuts.ts).
   outdent: row('list', IconIndentDecrease, [], ONCE),
   indent: row('list', IconIndentIncrease, [], ONCE),
-  table: row('insert', IconTable, [], DIALOG),
-  image: row('insert', IconPhoto, [], DIALOG),
-  divider: row('insert', IconSeparatorHorizontal, [], OF_ARTICLE),
+  ...INSERT_ROWS,
   undo: row('history', IconArrowBackUp, [keys('Z')], ONCE),
   redo: row('history', IconArrowForwardUp, [keys('Z', 'shift'), keys('Y')], ONCE),
   spelling: row('page', IconTextSpellcheck, [], SWITCH_OF_ARTICLE),
@@ -145,8 +159,11 @@ export const opensPanel = (command: Name): command is PanelCommand =>
 
 const NAMES = Object.keys(ROWS) as Name[];
 
+const labelOf = (name: Name): string =>
+  isInsert(name) ? insertOf(name).label : commandNames[name];
+
 export const COMMAND_TABLE = Object.fromEntries(
-  NAMES.map((name) => [name, { ...ROWS[name], label: commandNames[name] }]),
+  NAMES.map((name) => [name, { ...ROWS[name], label: labelOf(name) }]),
 ) as Readonly<Record<Name, CommandRow>>;
 
 export const commandsIn = (group: (typeof GROUPS)[number]): readonly Name[] =>

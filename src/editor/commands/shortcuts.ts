@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { EditorCommand } from '#src/editor/kernel/commands.ts';
-import { SHORTCUTS } from './commandTable.ts';
 import { isMac } from '#src/editor/kernel/isMac.ts';
+import { SHORTCUTS } from './commandTable.ts';
 
 /** Key codes on the US layout; other layouts may have another character there. */
 const KEY_CODES: Readonly<Record<string, number>> = { '.': 190, '/': 191, '\\': 220 };

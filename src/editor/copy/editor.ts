@@ -1,4 +1,6 @@
 /** Texts of the article editor. */
+
+/** Of the commands that insert no block. */
 export const commandNames = {
   bold: 'Bold',
   italic: 'Italic',
@@ -19,10 +21,7 @@ export const commandNames = {
   indent: 'Increase indent',
   outdent: 'Decrease indent',
   'clear-format': 'Clear formatting',
-  divider: 'Divider',
   link: 'Link',
-  table: 'Table',
-  image: 'Image',
   write: 'Write with AI',
   spelling: 'Check spelling',
   'finding-here': 'Spelling or grammar finding at the cursor',
@@ -80,44 +79,11 @@ export const writeTexts = {
   undoHint: 'Uses one AI feature. Undo takes it back.',
 } as const;
 
-export const slotTexts = {
-  label: 'Evidence wanted – click to write',
-  remove: 'Remove this slot',
-} as const;
-
 /** Read aloud at a block that is marked. */
 export const originTexts = {
   ai: 'AI text',
   pasted: 'Pasted text',
   imported: 'Imported text',
-} as const;
-
-export const tableTexts = {
-  title: 'Table',
-  insert: 'Insert a table',
-  size: 'Size of the table',
-  /** The first row is the header. */
-  sizeOf: (rows: number, columns: number) =>
-    `${rows} ${rows === 1 ? 'row' : 'rows'} × ${columns} ${columns === 1 ? 'column' : 'columns'}`,
-  cell: (row: number, column: number) => `Row ${row}, column ${column}`,
-  tools: 'Table',
-  row: 'Row',
-  column: 'Column',
-  remove: 'Delete table',
-} as const;
-
-export const tableCommandNames = {
-  'row-above': 'Insert row above',
-  'row-below': 'Insert row below',
-  'row-up': 'Move row up',
-  'row-down': 'Move row down',
-  'remove-row': 'Delete row',
-  'column-before': 'Insert column before',
-  'column-after': 'Insert column after',
-  'column-left': 'Move column left',
-  'column-right': 'Move column right',
-  'remove-column': 'Delete column',
-  'header-row': 'Header row',
 } as const;
 
 export const helpTexts = {
@@ -126,13 +92,7 @@ export const helpTexts = {
   keys: 'Keys',
   does: 'What it does',
   text: 'Text',
-  table: 'In a table',
   markdown: 'Typed at the start of a line or around a word',
-  nextCell: 'Next cell; in the last cell, a new row',
-  previousCell: 'Previous cell',
-  lineBreak: 'Line break in the cell',
-  tableTools: 'Table tools',
-  leaveTable: 'Continue in the text below',
   leaveFullScreen: 'Leave full screen',
 } as const;
 

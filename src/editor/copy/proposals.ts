@@ -1,4 +1,4 @@
-import type { Tone } from '#contract/tasks.ts';
+import type { Tone } from '#contract/lib/tasks.ts';
 
 export const toneNames: Readonly<Record<Tone, string>> = {
   neutral: 'Neutral',

@@ -1,8 +1,9 @@
 /** Texts of the spelling check. */
+import { findingKinds } from '#src/kit/copy/findings.ts';
 import { counted } from '#src/kit/copy/formats.ts';
 
 export const spellingTexts = {
-  kind: { spelling: 'Spelling', grammar: 'Grammar' },
+  kind: findingKinds,
   noSuggestion: 'No suggestion.',
   /** Of a suggestion that deletes the words. */
   remove: 'Delete it',
@@ -16,7 +17,7 @@ export const spellingTexts = {
   added: (word: string) => `“${word}” is in the dictionary.`,
   left: (count: number) =>
     count === 0 ? 'No more findings.' : `${counted(count, 'finding', 'findings')} left.`,
-  nothing: 'No spelling or grammar findings.',
+  nothing: 'No findings of spelling, grammar or style.',
   failed: 'Spelling cannot be checked here at the moment, so your browser checks it.',
   retry: 'Try again',
 } as const;

@@ -1,8 +1,9 @@
 import Draft, { type ContentBlock } from 'draft-js';
-import { type ComponentType, memo, type SyntheticEvent } from 'react';
+import { type ComponentType, memo, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { sanitised } from '#html/dom/sanitise.ts';
 import { htmlOfAtomic } from './blocks.ts';
 
-/** A table, figure or divider, as the editor renders it. */
+/** Of the view of a block that is shown as a whole. */
 export interface AtomicProps {
   /** Key of the block in the kernel. */
   readonly blockKey: string;
@@ -32,6 +33,15 @@ export function atomicRenderer(Content: ComponentType<AtomicProps>) {
   }
   const renderer = { component: AtomicBlock };
   return (block: ContentBlock) => (block.getType() === 'atomic' ? renderer : null);
+}
+
+/** Shows a block as it is stored: there is nothing to edit. */
+export function AsStored({ html }: Pick<AtomicProps, 'html'>) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    ref.current?.replaceChildren(sanitised(html));
+  }, [html]);
+  return <div ref={ref} />;
 }
 
 const FIELDS = 'input, textarea, select, button, [role="textbox"]';

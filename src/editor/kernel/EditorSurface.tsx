@@ -23,16 +23,16 @@ import './drawing/draftPastes.ts';
 import './drawing/draftTrees.ts';
 import { numberOf, startsRun } from './blocks.ts';
 import { type EditorCommand, isCommand, isInList } from './commands.ts';
-import { withBackspace, withEnter, withLineBreak, withTypedAtAtomic } from './enter.ts';
-import { withCharacterRemoved } from './graphemes.ts';
-import { withMarkdownEntered, withMarkdownTyped, withMarkdownUndone } from './markdown.ts';
-import { type Given, isOfFiles } from './given.ts';
-import type { EditorSession } from './session.ts';
 import { keepLatestSelection } from './drawing/latestSelection.ts';
 import { classOfNumber } from './drawing/listNumbers.ts';
 import { subscribeUndrawn } from './drawing/nativeText.ts';
-import { clipboardHandlers, type PasteNews, type PictureRule } from './pasting.ts';
+import { withBackspace, withEnter, withLineBreak, withTypedAtAtomic } from './enter.ts';
+import { type Given, isOfFiles } from './given.ts';
+import { withCharacterRemoved } from './graphemes.ts';
 import { isMac } from './isMac.ts';
+import { withMarkdownEntered, withMarkdownTyped, withMarkdownUndone } from './markdown.ts';
+import { clipboardHandlers, type PasteNews, type PictureRule } from './pasting.ts';
+import type { EditorSession } from './session.ts';
 
 /** The rendered text, which can be focused. */
 export type DrawnText = Editor;

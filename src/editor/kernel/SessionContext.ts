@@ -1,3 +1,4 @@
+import type { EditorState } from 'draft-js';
 import {
   createContext,
   type RefObject,
@@ -5,9 +6,11 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import type { ArticleBody, BlockOp } from '#domain/article/body.ts';
 import type { EditorCommand } from './commands.ts';
+import { isSelectedIn } from './selection.ts';
 import { EditorSession } from './session.ts';
 
 /** A text that gets or has a link. */
@@ -44,6 +47,19 @@ export function useWorkplace(): EditorWorkplace {
   const workplace = useContext(SessionContext);
   if (workplace === null) throw new Error('No SessionContext around the block');
   return workplace;
+}
+
+/** What the view of a block works with; `change` ignores null, as of a block that is gone. */
+export function useBlock(blockKey: string) {
+  const { session, readOnly } = useWorkplace();
+  const isSelected = useSyncExternalStore(
+    session.subscribe,
+    () => !readOnly && isSelectedIn(session.state(), blockKey),
+  );
+  const change = (next: EditorState | null) => {
+    if (next !== null) session.change(next);
+  };
+  return { session, readOnly, isSelected, change };
 }
 
 interface SessionProps {

@@ -1,6 +1,7 @@
-/** The text of a table or figure, for reading and searching. */
+/** The text of a block that is shown as a whole, for reading and searching. */
 import type { ContentBlock } from 'draft-js';
 import { sanitised } from '#html/dom/sanitise.ts';
+import { ALL_KINDS } from '#src/editor/kinds/kinds.ts';
 import { htmlOfAtomic } from './blocks.ts';
 
 interface TextPart {
@@ -15,11 +16,8 @@ export interface ReadText {
   readonly parts: readonly TextPart[];
 }
 
-/**
- * The elements with the text of a table or figure. Each is a line of its own, because a search does not cross
- * cells.
- */
-const CELLS: ReadonlySet<string> = new Set('br caption figcaption td th'.split(' '));
+/** The elements with the text. Each is a line of its own, because a search does not cross cells. */
+const CELLS: ReadonlySet<string> = new Set(['br', ...ALL_KINDS.flatMap(({ texts = [] }) => texts)]);
 
 /**
  * The text below a node, all of it or only that of its cells and captions, and the part that each node contains.

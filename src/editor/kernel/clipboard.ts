@@ -2,13 +2,13 @@
 import Draft, { type ContentBlock, type EditorState } from 'draft-js';
 import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import { materialOfHtml } from '#html/material.ts';
-import { isSlot, markedSlot, slotMark } from '#html/slot.ts';
 import {
   type PastedText,
   pastedCode,
   pastedPlain,
   pastedText,
 } from '#src/editor/codec/pastedText.ts';
+import { kindOf } from '#src/editor/kinds/kinds.ts';
 import { htmlOfAtomic, runsOf } from './blocks.ts';
 import { htmlOfBlocks, inlineHtml, styleOf } from './contentHtml.ts';
 
@@ -35,13 +35,13 @@ export function copied(state: EditorState): Clip | null {
 
 function htmlOfRun(run: readonly ContentBlock[]): string {
   const html = htmlOfBlocks(run);
-  return isSlot(html) ? markedSlot(html) : html;
+  return kindOf(html)?.copied?.html(html) ?? html;
 }
 
 function textOfCopied(block: ContentBlock): string {
   const html = htmlOfAtomic(block);
   if (html === null) return block.getText();
-  return isSlot(html) ? slotMark(html) : materialOfHtml(html);
+  return kindOf(html)?.copied?.text(html) ?? materialOfHtml(html);
 }
 
 /** The selected blocks, of the first and the last only what is selected. */

@@ -7,6 +7,13 @@ import Draft, {
 } from 'draft-js';
 import Immutable from 'immutable';
 import {
+  INSERT_COMMANDS,
+  type InsertCommand,
+  insertOf,
+  isInsert,
+} from '#src/editor/kinds/kinds.ts';
+import { withAtomic } from './atomics.ts';
+import {
   atomicBlock,
   hrefOfEntity,
   isListItem,
@@ -15,7 +22,6 @@ import {
   withNumber,
   withRunStart,
 } from './blocks.ts';
-import { withAtomic } from './atomics.ts';
 import { withStyleToggled } from './inlineStyle.ts';
 import { caretAt } from './selection.ts';
 
@@ -42,10 +48,8 @@ export const COMMANDS = [
   'indent',
   'outdent',
   'clear-format',
-  'divider',
   'link',
-  'table',
-  'image',
+  ...INSERT_COMMANDS,
   'write',
   'spelling',
   'finding-here',
@@ -96,7 +100,6 @@ const EDIT_OF_COMMAND: Partial<Record<EditorCommand, (state: EditorState) => Edi
   indent: (state) => withDepth(state, 1),
   outdent: (state) => withDepth(state, -1),
   'clear-format': withoutStyles,
-  divider: (state) => withAtomic(state, atomicBlock('<hr>')),
 };
 
 /**
@@ -108,7 +111,13 @@ export function withCommand(state: EditorState, command: EditorCommand): EditorS
     return withStyleToggled(state, STYLE_OF_COMMAND[command]);
   }
   if (isKeyOf(TYPE_OF_COMMAND, command)) return withType(state, TYPE_OF_COMMAND[command]);
+  if (isInsert(command)) return withInserted(state, command);
   return EDIT_OF_COMMAND[command]?.(state) ?? null;
+}
+
+function withInserted(state: EditorState, command: InsertCommand): EditorState | null {
+  const { html } = insertOf(command);
+  return html === undefined ? null : withAtomic(state, atomicBlock(html));
 }
 
 /**

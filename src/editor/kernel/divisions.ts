@@ -4,7 +4,7 @@ import type { BlockIds } from './outline.ts';
 
 type Noted = Pick<BlockIds, 'divided' | 'joinedTo'>;
 
-/** Notes whether `next` divides a block of `state`, or joins two. */
+/** Records when an edit splits a block in two or joins two blocks. */
 export function noteDivision(ids: Noted, state: EditorState, next: EditorState): void {
   const type = next.getLastChangeType();
   if (type === 'split-block') noteDivided(ids, state, next);

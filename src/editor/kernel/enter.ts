@@ -1,15 +1,15 @@
 import Draft, { type ContentBlock, type EditorState } from 'draft-js';
 import { emptyParagraph, isInRun, isListItem, joinsRun, plainParagraph } from './blocks.ts';
 import { withDepth, withType } from './commands.ts';
+import { withGapFilled } from './gaps.ts';
 import { withNeighbour } from './insertBlocks.ts';
-import { withSlotFilled } from './slots.ts';
 
 /** Handles Enter at a caret; null if a plain split is right. */
 export function withEnter(state: EditorState): EditorState | null {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
   if (block.getType() === 'atomic')
-    return withSlotFilled(state, block.getKey()) ?? besideAtomic(state, emptyParagraph());
+    return withGapFilled(state, block.getKey()) ?? besideAtomic(state, emptyParagraph());
   if (!selection.isCollapsed()) return null;
   if (block.getLength() === 0) return leaves(state, block) ? left(state, block) : null;
   if (isInRun(block)) return null;
@@ -34,16 +34,16 @@ export function withLineBreak(state: EditorState): EditorState {
   return Draft.EditorState.forceSelection(next, content.getSelectionAfter());
 }
 
-/** Text typed at a table becomes a paragraph beside it, because the table would not show it; a slot becomes that paragraph. Null elsewhere. */
+/** Text typed at a block that would not show it becomes a paragraph beside it, or in place of a gap. Null elsewhere. */
 export function withTypedAtAtomic(state: EditorState, text: string): EditorState | null {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
   if (block.getType() !== 'atomic' || selection.getStartKey() !== selection.getEndKey())
     return null;
-  return withSlotFilled(state, block.getKey(), text) ?? besideAtomic(state, plainParagraph(text));
+  return withGapFilled(state, block.getKey(), text) ?? besideAtomic(state, plainParagraph(text));
 }
 
-/** Above the table if the caret is before it, else below. */
+/** Above the block if the caret is before it, else below. */
 function besideAtomic(state: EditorState, paragraph: ContentBlock): EditorState {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());

@@ -1,10 +1,10 @@
 /** Reads the files that are pasted or dropped into an article. */
 import { decodedHtml } from '#domain/encodings/decodedHtml.ts';
 import { withoutFrontMatter } from '#domain/transfer/frontMatter.ts';
-import { GIVEN_LIMIT_BYTES, readingOf, type RefusedFile } from '#domain/transfer/givenFile.ts';
-import type { HtmlOfMarkdown } from '#html/markdown/htmlOfMarkdown.ts';
+import { GIVEN_LIMIT_BYTES, type RefusedFile, readingOf } from '#domain/transfer/givenFile.ts';
 import { type ImportLoss, shortened } from '#html/losses.ts';
-import { textOfFile } from '#src/kit/textOfFile.ts';
+import type { HtmlOfMarkdown } from '#html/markdown/htmlOfMarkdown.ts';
+import { textOfFile } from '#src/kit/listFiles/textOfFile.ts';
 
 export interface GivenText {
   readonly name: string;

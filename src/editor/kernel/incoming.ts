@@ -1,7 +1,6 @@
 /** Applies operations from outside (AI text, merges, restores) to a content, whatever the writer did meanwhile. */
 import type { ContentBlock, ContentState } from 'draft-js';
 import type { BlockId, BlockOp } from '#domain/article/body.ts';
-import { parseBlock } from './contentHtml.ts';
 import {
   emptyParagraph,
   isInRun,
@@ -11,6 +10,8 @@ import {
   withBlocks,
   withRunStart,
 } from './blocks.ts';
+import { parseBlock } from './contentHtml.ts';
+import { type Divisions, grownInto, partsOfAll } from './growing.ts';
 import {
   type BlockIds,
   htmlOf,
@@ -19,7 +20,6 @@ import {
   type TopBlock,
   topBlock,
 } from './outline.ts';
-import { type Divisions, grownInto, partsOfAll } from './growing.ts';
 import { rebased, withKeysOf } from './rebase.ts';
 
 /** A block as the sender of an operation knew it. */

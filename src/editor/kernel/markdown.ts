@@ -11,7 +11,7 @@ import Draft, {
 } from 'draft-js';
 import { isAllowedValue } from '#html/allowedHtml.ts';
 import { ListLevels } from '#html/listLevels.ts';
-import { commandNames } from '#src/editor/copy/editor.ts';
+import { ALL_KINDS } from '#src/editor/kinds/kinds.ts';
 import {
   atomicBlock,
   emptyParagraph,
@@ -24,21 +24,6 @@ import {
 } from './blocks.ts';
 import { paragraphOf } from './contentHtml.ts';
 import { caretAt } from './selection.ts';
-
-/** For the help sheet. */
-export const MARKDOWN_HINTS: readonly { readonly typed: string; readonly result: string }[] = [
-  { typed: '# … ######', result: `${commandNames['heading-1']} … 6` },
-  { typed: '- * +', result: commandNames['bulleted-list'] },
-  { typed: '1.', result: commandNames['numbered-list'] },
-  { typed: '>', result: commandNames.quote },
-  { typed: '```', result: commandNames['code-block'] },
-  { typed: '--- ⏎', result: commandNames.divider },
-  { typed: '**…** __…__', result: commandNames.bold },
-  { typed: '*…* _…_', result: commandNames.italic },
-  { typed: '~~…~~', result: commandNames.strikethrough },
-  { typed: '`…`', result: commandNames['inline-code'] },
-  { typed: '[…](https://…)', result: commandNames.link },
-];
 
 /** What a paragraph becomes if it begins with one of these and a space. */
 const TYPE_OF_MARKER: ReadonlyMap<string, DraftBlockType> = new Map([
@@ -57,7 +42,6 @@ const TYPE_OF_MARKER: ReadonlyMap<string, DraftBlockType> = new Map([
 /** A list starts at the number that is typed; below another item of a list it goes on. */
 const NUMBER = /^(\d{1,3})\.$/;
 const CODE_FENCE = '```';
-const DIVIDER = '---';
 
 interface InlineRule {
   /** The text up to the caret: opening mark, text, closing mark. */
@@ -102,7 +86,8 @@ export function withMarkdownEntered(state: EditorState): EditorState | null {
   const isLine = block?.getLength() === state.getSelection().getStartOffset();
   if (block === null || !isLine || block.getType() !== 'unstyled') return null;
   if (block.getText() === CODE_FENCE) return withMarkerGone(state, CODE_FENCE, 'code-block');
-  return block.getText() === DIVIDER ? withDividerFor(state, block) : null;
+  const html = ALL_KINDS.find(({ insert }) => insert?.line === block.getText())?.insert?.html;
+  return html === undefined ? null : withAtomicFor(state, block, html);
 }
 
 /** Backspace right after the conversion of a block restores what was typed. Null if there was no conversion. */
@@ -214,13 +199,13 @@ function nextNumberAt(content: ContentState, key: string): number {
   return run.map((block) => levels.add(paragraphOf(block)).next).at(-1) ?? 1;
 }
 
-function withDividerFor(state: EditorState, line: ContentBlock): EditorState {
+function withAtomicFor(state: EditorState, line: ContentBlock, html: string): EditorState {
   const content = state.getCurrentContent();
   const below = emptyParagraph();
-  const divider = atomicBlock('<hr>').set('key', line.getKey()) as ContentBlock;
+  const atomic = atomicBlock(html).set('key', line.getKey()) as ContentBlock;
   const blocks = content
     .getBlocksAsArray()
-    .flatMap((block) => (block === line ? [divider, below] : [block]));
+    .flatMap((block) => (block === line ? [atomic, below] : [block]));
   return withBlockConverted(state, blocks, below.getKey());
 }
 

@@ -14,7 +14,7 @@ import { NO_ORIGINS, type Origins } from '#domain/article/origin.ts';
 import { originsAfterEdits } from '#domain/article/originFlow.ts';
 import { joinedOrigins } from '#domain/article/originText.ts';
 import { OriginHistory } from './originHistory.ts';
-import { htmlOf, opsBetween, type Outline, type TopBlock } from './outline.ts';
+import { htmlOf, type Outline, opsBetween, type TopBlock } from './outline.ts';
 
 type Put = Extract<BlockOp, { readonly op: 'put' }>;
 type Tops = ReadonlyMap<BlockId, TopBlock>;

@@ -4,10 +4,10 @@
  * undo and redo, so ids do too.
  */
 import type { ContentBlock, ContentState } from 'draft-js';
-import { editBetweenBodies, opsOfEdit } from '#domain/article/edit.ts';
 import { type ArticleBody, type BlockId, type BlockOp, bodyOf } from '#domain/article/body.ts';
-import { htmlOfBlocks } from './contentHtml.ts';
+import { editBetweenBodies, opsOfEdit } from '#domain/article/edit.ts';
 import { isSameBlocks, needsFooting, runsOf } from './blocks.ts';
+import { htmlOfBlocks } from './contentHtml.ts';
 
 export interface TopBlock {
   readonly id: BlockId;

@@ -15,7 +15,7 @@ import type { Origins } from '#domain/article/origin.ts';
 import { type ClaimWords, placesOf } from '#domain/sources/claimPlaces.ts';
 import { shownText } from './atomicText.ts';
 import { htmlOfBlocks, parseBlock } from './contentHtml.ts';
-import { linkDecorator } from './linkDecorator.ts';
+import { noteDivision } from './divisions.ts';
 import {
   hasStep,
   withJoined,
@@ -33,20 +33,20 @@ import {
   type Seen,
   seenAs,
 } from './incoming.ts';
+import { withInserted } from './insertBlocks.ts';
+import { linkDecorator } from './linkDecorator.ts';
+import { contentWithSlice, sliced } from './longInsert.ts';
+import { OriginBook } from './originBook.ts';
 import {
   type BlockIds,
   bodyOfOutline,
-  opsBetween,
   type Outline,
+  opsBetween,
   outlineOf,
   type TopBlock,
   topBlock,
 } from './outline.ts';
-import { noteDivision } from './divisions.ts';
 import { type Passage, passageAt } from './passage.ts';
-import { withInserted } from './insertBlocks.ts';
-import { OriginBook } from './originBook.ts';
-import { contentWithSlice, sliced } from './longInsert.ts';
 import { withAtomicsRepaired } from './repair.ts';
 import { caretAt, withValidSelection } from './selection.ts';
 

@@ -1,6 +1,6 @@
 import type { EditorState } from 'draft-js';
-import { type EditorCommand, linkAt, STYLE_OF_COMMAND, TYPE_OF_COMMAND } from './commands.ts';
 import { isListItem } from './blocks.ts';
+import { type EditorCommand, linkAt, STYLE_OF_COMMAND, TYPE_OF_COMMAND } from './commands.ts';
 
 /** What the toolbar shows. It depends only on the selection and its first block. */
 export interface ToolbarState {

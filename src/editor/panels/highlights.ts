@@ -2,10 +2,10 @@
  * Marks matches without changing the text: the CSS Custom Highlight API paints ranges outside of React and the
  * kernel. A browser without it shows only the selected match.
  */
-import { drawnBlocks } from '#src/editor/kernel/drawnText.ts';
-import { type ReadText, readText } from '#src/editor/kernel/atomicText.ts';
-import type { Match } from '#src/editor/kernel/find.ts';
 import type { FindingKind } from '#domain/spelling/finding.ts';
+import { type ReadText, readText } from '#src/editor/kernel/atomicText.ts';
+import { drawnBlocks } from '#src/editor/kernel/drawnText.ts';
+import type { Match } from '#src/editor/kernel/find.ts';
 import type { MarkKind } from '#src/editor/panels/words/WordMarksContext.ts';
 
 /** Names of the `::highlight()` rules in editor.css. */
@@ -14,7 +14,7 @@ const CURRENT = 'article-current-match';
 const SELECTED = 'article-selection';
 /** The underlines of each kind of thing; the kinds differ by their lines. */
 export const UNDERLINES = {
-  findings: { spelling: 'article-spelling', grammar: 'article-grammar' },
+  findings: { spelling: 'article-spelling', grammar: 'article-grammar', style: 'article-style' },
   words: {
     verified: 'article-claim-verified',
     unsupported: 'article-claim-unsupported',

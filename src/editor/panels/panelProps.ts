@@ -1,6 +1,6 @@
 import type { EditorCommand } from '#src/editor/kernel/commands.ts';
-import type { EditorSession } from '#src/editor/kernel/session.ts';
 import type { EditorWorkplace } from '#src/editor/kernel/SessionContext.ts';
+import type { EditorSession } from '#src/editor/kernel/session.ts';
 
 /** Props of a panel beside the text. */
 export interface PanelProps {

@@ -1,17 +1,17 @@
-import { useRef } from 'react';
 import { Button, Modal, Text, Title } from '@mantine/core';
+import { useRef } from 'react';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
-import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { purchase } from '#store/access/purchase.slice.ts';
-import { subscribe } from '#store/access/subscribe.slice.ts';
-import { token } from '#store/session/token.slice.ts';
-import { config } from '#store/session/config.slice.ts';
 import type { Benefit } from '#domain/access/gatedAction.ts';
 import type { LimitPlans } from '#domain/access/limits.ts';
 import { app } from '#src/kit/copy/app.ts';
-import { offer, subscribe as copy } from './access.copy.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { useOpening } from '#src/kit/ui/useOpening.ts';
+import { purchase } from '#store/access/purchase.slice.ts';
+import { subscribe } from '#store/access/subscribe.slice.ts';
+import { config } from '#store/session/config.slice.ts';
+import { token } from '#store/session/token.slice.ts';
+import { subscribe as copy, offer } from './access.copy.ts';
 import classes from './subscribe.module.css';
 
 /** Shown on demand: what the full plan includes, and how to get it (spec §2 "Subscribe/benefits modal"). */

@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
+import type { LimitPlans } from '#domain/access/limits.ts';
+import { LIMITS_SHOWN, limitNames } from '#src/kit/copy/limits.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { Page } from '#src/kit/ui/Page.tsx';
 import { purchase } from '#store/access/purchase.slice.ts';
 import { config } from '#store/session/config.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { token } from '#store/session/token.slice.ts';
-import type { LimitPlans } from '#domain/access/limits.ts';
-import { LIMITS_SHOWN, limitNames } from '#src/kit/copy/limits.ts';
 import { subscribe, trial } from './access.copy.ts';
-import { Page } from '#src/kit/ui/Page.tsx';
 import classes from './trial.module.css';
 
 /** The trial page, which also offers the unlimited plan (spec §2). */

@@ -10,10 +10,9 @@ import {
 } from 'react';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
-import { article as copy } from './article.copy.ts';
 import { toolPart } from '#src/kit/ui/chunk.ts';
-import { whenPainted } from '#src/kit/whenPainted.ts';
 import { PageSkeleton, StatePanel } from '#src/kit/ui/Page.tsx';
+import { whenPainted } from '#src/kit/whenPainted.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { selectShownArticle } from '#store/article/shownArticles.ts';
@@ -21,13 +20,14 @@ import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
+import { article as copy } from './article.copy.ts';
 import classes from './article.module.css';
 import { DraftBanner } from './DraftBanner.tsx';
-import type { ArticlePanel } from './panels/panels.ts';
-import type { OpenTextProps } from './OpenText.tsx';
-import type { ReadArticleProps } from './ReadArticle.tsx';
 import { LateTools } from './LateTools.tsx';
+import type { OpenTextProps } from './OpenText.tsx';
+import type { ArticlePanel } from './panels/panels.ts';
 import { SidePanel, SidePanelSpace } from './panels/SidePanel.tsx';
+import type { ReadArticleProps } from './ReadArticle.tsx';
 
 /** Shows what is inside once its workflows run. */
 const Tools = toolPart(({ children }: PropsWithChildren) => children);

@@ -1,9 +1,9 @@
-import { ArticleBar } from '#src/kit/ArticleBar.tsx';
 import type { ReactNode } from 'react';
+import { ArticleBar } from '#src/kit/article/ArticleBar.tsx';
 import { useAppSelector } from '#src/kit/hooks.ts';
-import { article as copy } from './article.copy.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { router } from '#store/session/router.slice.ts';
+import { article as copy } from './article.copy.ts';
 import { SaveReason, SaveState } from './SaveState.tsx';
 
 interface ArticleHeaderProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { OriginMarksContext } from '#src/editor/panels/origin/OriginMarksContext.ts';
+import { useReportReader } from '#src/kit/article/useReportReader.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
-import { useReportReader } from '#src/kit/useReportReader.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { textLayer } from '#store/article/textLayer.slice.ts';
 

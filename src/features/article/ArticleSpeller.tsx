@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { dictionaryOf } from '#domain/spelling/dictionary.ts';
 import { dialectOf } from '#domain/spelling/dialect.ts';
+import { dictionaryOf } from '#domain/spelling/dictionary.ts';
 import { ignoredAs } from '#domain/spelling/ignored.ts';
 import { shownFindings } from '#domain/spelling/shown.ts';
 import { type Speller, SpellingContext } from '#src/editor/panels/spelling/SpellingContext.ts';
-import { isCheckedHere } from '#src/kit/checksHere.ts';
+import { isCheckedHere } from '#src/kit/article/checksHere.ts';
 import {
   useAppDispatch,
   useAppSelector,
@@ -15,6 +15,7 @@ import {
 import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import { dictionaryWrites } from '#store/spelling/dictionary.writes.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
 
 interface ArticleSpellerProps {
@@ -58,7 +59,7 @@ export function ArticleSpeller({ articleId, children }: ArticleSpellerProps) {
       findingsIn,
       toggle: () => void dispatch(spelling.switchRequested({ isOn: !isOn })),
       addWord: canWrite
-        ? (word) => void dispatch(spelling.addRequested({ workspaceId, words: [word] }))
+        ? (word) => void dispatch(dictionaryWrites.add({ workspaceId, body: { words: [word] } }))
         : null,
       say: setSaid,
     };

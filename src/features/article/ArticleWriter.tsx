@@ -1,12 +1,6 @@
-import { type ReactNode, useMemo } from 'react';
 import { IconSparkles, IconTextPlus } from '@tabler/icons-react';
-import {
-  useAppDispatch,
-  useAppSelector,
-  useOptionalResource,
-  useWorkspaceId,
-} from '#src/kit/hooks.ts';
-import { isProposed } from '#contract/tasks.ts';
+import { type ReactNode, useMemo } from 'react';
+import { isProposed } from '#contract/lib/tasks.ts';
 import { isCounted } from '#domain/access/limits.ts';
 import { isText, PROPOSALS } from '#domain/writing/proposals.ts';
 import {
@@ -14,14 +8,20 @@ import {
   type Writer,
   WritingContext,
 } from '#src/editor/panels/writing/WritingContext.ts';
-import { CostLine } from '#src/kit/CostLine.tsx';
-import { ModelHint } from '#src/kit/ModelHint.tsx';
-import { SavedPrompts } from '#src/kit/SavedPrompts.tsx';
+import { HeaderButton } from '#src/kit/article/ArticleBar.tsx';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
-import { type Proposal, proposal } from '#store/writing/proposal.slice.ts';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useOptionalResource,
+  useWorkspaceId,
+} from '#src/kit/hooks.ts';
+import { CostLine } from '#src/kit/limits/CostLine.tsx';
+import { ModelHint } from '#src/kit/limits/ModelHint.tsx';
+import { SavedPrompts } from '#src/kit/prompts/SavedPrompts.tsx';
 import { job } from '#store/writing/job.slice.ts';
+import { type Proposal, proposal } from '#store/writing/proposal.slice.ts';
 import { article as copy } from './article.copy.ts';
-import { HeaderButton } from '#src/kit/ArticleBar.tsx';
 
 interface ArticleWriterProps {
   readonly articleId: string;
@@ -74,7 +74,12 @@ function shown(of: Proposal): ShownProposal {
           .map(({ html }) => html)
           .join('');
   return {
-    ...{ id, task, place, alternatives, isOutdated, isCopied },
+    id,
+    task,
+    place,
+    alternatives,
+    isOutdated,
+    isCopied,
     status: status === 'closed' ? 'ready' : status,
     problem: of.status === 'failed' ? textOfProblem(of.failure) : null,
     before: isReplaced ? before : '',

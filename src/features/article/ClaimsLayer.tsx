@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { nameOf, wordsOf } from '#domain/sources/ledger.ts';
+import { nameOf, wordsOf } from '#domain/sources/checkedClaims.ts';
 import type { WordMarking } from '#src/editor/panels/words/WordMarksContext.ts';
 import { useAppDispatch } from '#src/kit/hooks.ts';
-import { useLedger } from '#src/kit/useLedger.ts';
+import { useCheckedClaims } from '#src/kit/sources/useCheckedClaims.ts';
 import { claimAtCaret } from '#store/sources/claimAtCaret.slice.ts';
 
 interface ClaimsLayerProps {
@@ -13,7 +13,7 @@ interface ClaimsLayerProps {
 /** Draws nothing: hands the claims over, and takes them back when it goes. */
 export function ClaimsLayer({ articleId, onMarking }: ClaimsLayerProps) {
   const dispatch = useAppDispatch();
-  const { entries } = useLedger(articleId);
+  const { entries } = useCheckedClaims(articleId);
   const marking = useMemo(
     () => ({
       marked: entries.map((entry) => {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { textOfArticle } from '#domain/article/edit.ts';
 import { conflictsBetween } from '#domain/article/merge.ts';
+import { useArticle } from '#src/kit/article/useArticles.ts';
 import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
-import { useArticle } from '#src/kit/useArticles.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { ConflictDialogView } from './ConflictDialogView.tsx';
 

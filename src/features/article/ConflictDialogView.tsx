@@ -2,16 +2,16 @@ import { Button, Group, Radio, Skeleton, Text } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { useState } from 'react';
-import { textOfHtml } from '#html/text.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import {
   type Choice,
   type Choices,
   isBesideText,
   type TextConflict,
 } from '#domain/article/merge.ts';
-import type { PortError } from '#contract/problems.ts';
-import { PanelError } from '#src/kit/ErrorBoundary.tsx';
+import { textOfHtml } from '#html/text.ts';
 import { Dialog } from '#src/kit/Dialog.tsx';
+import { PanelError } from '#src/kit/ErrorBoundary.tsx';
 import { conflict as copy } from './article.copy.ts';
 import classes from './article.module.css';
 

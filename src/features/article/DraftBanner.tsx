@@ -1,14 +1,14 @@
 import { Button, CloseButton, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { canContinue, type JobState } from '#domain/writing/job.ts';
-import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
-import { ModelHint } from '#src/kit/ModelHint.tsx';
-import { job } from '#store/writing/job.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
-import { article as copy } from './article.copy.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
+import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
+import { ModelHint } from '#src/kit/limits/ModelHint.tsx';
+import { resources } from '#store/resources/resources.slice.ts';
 import type { JobStatus } from '#store/writing/job.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 import type { Progress, WritingJob } from '#store/writing/jobState.ts';
+import { article as copy } from './article.copy.ts';
 import classes from './article.module.css';
 
 const UNKNOWN = {

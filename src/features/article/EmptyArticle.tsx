@@ -3,11 +3,11 @@ import { type MouseEvent, useId } from 'react';
 import { isPendingSetup } from '#domain/article/article.ts';
 import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
 import { textOfHtml } from '#html/text.ts';
+import { AppLink } from '#src/kit/AppLink.tsx';
 import { useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { job } from '#store/writing/job.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { AppLink } from '#src/kit/AppLink.tsx';
+import { job } from '#store/writing/job.slice.ts';
 import { emptyArticle as copy } from './article.copy.ts';
 import classes from './emptyArticle.module.css';
 

@@ -1,24 +1,24 @@
 import { Suspense } from 'react';
 import { useStore } from 'react-redux';
+import { EMPTY_BODY } from '#domain/article/body.ts';
 import { ArticlePreview } from '#src/editor/ArticlePreview.tsx';
 import { useEditorHost } from '#src/editor/EditorContext.ts';
-import { ImageUploads } from '#src/kit/ImageUploads.tsx';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { ImageUploads } from '#src/kit/images/ImageUploads.tsx';
 import { chunk } from '#src/kit/ui/chunk.ts';
-import { articleExport } from '#store/transfer/export.slice.ts';
+import { PageSkeleton } from '#src/kit/ui/Page.tsx';
 import { editorCrash } from '#store/article/editorCrash.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { articleExport } from '#store/transfer/export.slice.ts';
 import { ArticleMarks } from './ArticleMarks.tsx';
 import { ArticleOrigins } from './ArticleOrigins.tsx';
 import { ArticleSpeller } from './ArticleSpeller.tsx';
 import { ArticleWriter } from './ArticleWriter.tsx';
-import { EmptyArticle } from './EmptyArticle.tsx';
-import { EMPTY_BODY } from '#domain/article/body.ts';
-import type { RootState } from '#store/subjects.ts';
-import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { PageSkeleton } from '#src/kit/ui/Page.tsx';
-import { articleSave } from '#store/article/save.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { article as copy } from './article.copy.ts';
 import classes from './article.module.css';
+import { EmptyArticle } from './EmptyArticle.tsx';
 
 const GuardedEditor = chunk(
   async () => (await import('#src/editor/GuardedEditor.tsx')).GuardedEditor,

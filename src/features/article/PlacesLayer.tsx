@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { ArticleBody } from '#domain/article/body.ts';
-import { wordsAt } from '#domain/seo/placeWords.ts';
-import type { ArticleReport, CheckName, Place } from '#domain/seo/report.ts';
+import { wordsAt } from '#domain/seo/report/placeWords.ts';
+import type { ArticleReport, CheckName, Place } from '#domain/seo/report/report.ts';
 import type { MarkedWords, WordMarking } from '#src/editor/panels/words/WordMarksContext.ts';
+import { useReportReader } from '#src/kit/article/useReportReader.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
-import { useReportReader } from '#src/kit/useReportReader.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 
 interface PlacesLayerProps {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
-import type { Article } from '#contract/article.schema.ts';
+import type { Article } from '#contract/article/article.schema.ts';
+import { ArticleBar } from '#src/kit/article/ArticleBar.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import type { ArticleLockStatus } from '#store/article/lock.slice.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { ArticleBar } from '#src/kit/ArticleBar.tsx';
 import { article as copy } from './article.copy.ts';
-import type { ArticleLockStatus } from '#store/article/lock.slice.ts';
 import classes from './article.module.css';
 
 export interface ReadArticleProps {

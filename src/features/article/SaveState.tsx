@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { DiscardDialogView } from './DiscardDialogView.tsx';
+import type { SavePause, SaveStatus } from '#domain/article/saveQueue.ts';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import type { SavePause, SaveStatus } from '#domain/article/saveQueue.ts';
+import { useEverOpen, useOpening } from '#src/kit/ui/useOpening.ts';
 import { articleJournal } from '#store/article/journal.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { host } from '#store/session/host.slice.ts';
-import { useEverOpen, useOpening } from '#src/kit/ui/useOpening.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { DiscardDialogView } from './DiscardDialogView.tsx';
 import { SaveReasonView, SaveStateView } from './SaveStateView.tsx';
 
 /** Whether the text is saved, and what the writer can do if it is not. */

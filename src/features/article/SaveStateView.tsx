@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { isProblemCode, type ProblemCode } from '#contract/lib/problems.ts';
 import type { SaveStatus } from '#domain/article/saveQueue.ts';
-import { isProblemCode, type ProblemCode } from '#contract/problems.ts';
+import { problemTexts } from '#src/kit/copy/problemTexts.ts';
 import { article as copy, diskFullUnkept, offlineUnkept, saveStateTexts } from './article.copy.ts';
-import { problemTexts } from '#src/kit/copy/problems.ts';
 import classes from './article.module.css';
 
 interface SaveProps {

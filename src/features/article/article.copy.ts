@@ -1,5 +1,5 @@
-import type { SaveStatus } from '#domain/article/saveQueue.ts';
 import type { BesideText, Choice } from '#domain/article/merge.ts';
+import type { SaveStatus } from '#domain/article/saveQueue.ts';
 import { fieldNames } from '#src/kit/copy/fields.ts';
 import type { PanelName } from '#store/article/sidePanel.slice.ts';
 
@@ -75,6 +75,7 @@ export const conflict = {
     '#keyphrase': fieldNames.keyphrase,
     '#place': fieldNames.place,
     '#city': fieldNames.city,
+    '#wantedWords': fieldNames.wantedWords,
   } satisfies Record<BesideText, string>,
   ofBlock: 'Part of the text',
   mine: 'Your version',

@@ -2,10 +2,10 @@ import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import type { Audit as AuditFacts } from '#contract/contentAudit.schema.ts';
-import type { JobSummary } from '#contract/job.schema.ts';
+import type { Audit as AuditFacts } from '#contract/audit/contentAudit.schema.ts';
+import type { JobSummary } from '#contract/work/job.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
-import { textOfError } from '#src/kit/copy/problems.ts';
+import { textOfError, textOfProblem } from '#src/kit/copy/problems.ts';
 import { waitingText } from '#src/kit/copy/tasks.ts';
 import {
   useAppDispatch,
@@ -19,10 +19,11 @@ import { auditRound } from '#store/audit/auditRound.slice.ts';
 import { audits } from '#store/audit/audits.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { queuedAmong, work } from '#store/writing/work.slice.ts';
+import { queuedAmong, work } from '#store/work/work.slice.ts';
 import { AuditFigures } from './AuditFigures.tsx';
 import { AuditPages } from './AuditPages.tsx';
 import { auditFacts, auditPage as copy } from './audit.copy.ts';
+import { wordsOf } from './faults.copy.ts';
 import { useAuditProgress } from './useAuditProgress.ts';
 
 /** audit/{id}: the pages of an audit. */
@@ -44,9 +45,10 @@ export function Audit() {
         <Text c="dimmed" size="sm">
           {auditFacts(audit, queuedAmong(jobs).has(audit.jobId))}
         </Text>
-        <Notes audit={audit} />
+        <Notes audit={audit} linksLeft={data.linksLeft} />
         {audit.state === 'running' ? (
           <Running
+            pages={pages.length}
             job={jobs.find(({ jobId }) => jobId === audit.jobId)}
             onStop={
               canWrite ? (jobId) => dispatch(work.stopRequested({ workspaceId, jobId })) : null
@@ -60,7 +62,12 @@ export function Audit() {
             report={data}
             workspaceId={workspaceId}
             canWrite={canWrite}
-            onExport={(view) => dispatch(audits.exportRequested({ ...of, view }))}
+            onExport={(view) =>
+              dispatch(audits.exportRequested({ ...of, view, words: wordsOf(pages) }))
+            }
+            onExportFaults={(view) =>
+              dispatch(audits.faultsExportRequested({ ...of, view, words: wordsOf(pages) }))
+            }
             figures={canWrite ? <AuditFigures {...of} /> : null}
           />
         )}
@@ -96,8 +103,13 @@ function Actions({ audit, canWrite }: ActionsProps) {
   );
 }
 
+interface NotesProps {
+  readonly audit: AuditFacts;
+  readonly linksLeft: number;
+}
+
 /** What went wrong, and what is missing. */
-function Notes({ audit: { id, problem, leftOut, state } }: { readonly audit: AuditFacts }) {
+function Notes({ audit: { id, problem, leftOut, state }, linksLeft }: NotesProps) {
   const round = useAppSelector(auditRound.select);
   return (
     <>
@@ -106,11 +118,20 @@ function Notes({ audit: { id, problem, leftOut, state } }: { readonly audit: Aud
           {textOfError(round.error)}
         </Alert>
       ) : null}
-      {problem === null ? null : <Alert color="yellow">{copy.sitemapFailed}</Alert>}
+      {problem === null ? null : (
+        <Alert color="yellow">
+          {copy.sitemapFailed} {textOfProblem(problem)}
+        </Alert>
+      )}
       {state === 'stopped' ? <Alert color="yellow">{copy.stopped}</Alert> : null}
       {leftOut > 0 ? (
         <Text size="sm" c="dimmed">
           {copy.leftOut(leftOut)}
+        </Text>
+      ) : null}
+      {linksLeft > 0 && state !== 'running' ? (
+        <Text size="sm" c="dimmed">
+          {copy.linksLeft(linksLeft)}
         </Text>
       ) : null}
     </>
@@ -118,12 +139,14 @@ function Notes({ audit: { id, problem, leftOut, state } }: { readonly audit: Aud
 }
 
 interface RunningProps {
+  /** Of the audit. */
+  readonly pages: number;
   readonly job: JobSummary | undefined;
   /** Null for people who may only read. */
   readonly onStop: ((jobId: string) => void) | null;
 }
 
-function Running({ job, onStop }: RunningProps) {
+function Running({ pages, job, onStop }: RunningProps) {
   const { done = 0, failed = 0, total = null, doing = null } = job ?? {};
   const share = total === null || total === 0 ? 0 : (100 * (done + failed)) / total;
   return (
@@ -131,7 +154,7 @@ function Running({ job, onStop }: RunningProps) {
       <Text>{job?.state === 'queued' ? waitingText : copy.reading}</Text>
       <Progress value={share} aria-label={copy.progressLabel} />
       <Text size="sm" role="status">
-        {total === null ? '' : copy.progress(done, failed, total)}
+        {total === null ? '' : copy.progress(done, failed, total, pages)}
       </Text>
       <Text size="sm" c="dimmed" truncate>
         {doing === null ? ' ' : copy.doing(doing)}

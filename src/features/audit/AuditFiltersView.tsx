@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
-import type { AuditedPage } from '#contract/contentAudit.schema.ts';
-import { KEYPHRASE_MAX_CHARS } from '#contract/topicBounds.ts';
+import type { AuditedPage } from '#contract/audit/contentAudit.schema.ts';
 import {
   AUDIT_SHOWN,
   AUDIT_SORTS,
@@ -11,8 +10,8 @@ import {
   issuesOf,
   startsDescending,
 } from '#domain/audit/table.ts';
-import { SearchField } from '#src/kit/SearchField.tsx';
-import tablePage from '#src/kit/tablePage.module.css';
+import { TableFilters } from '#src/kit/lists/TableFilters.tsx';
+import tablePage from '#src/kit/lists/tablePage.module.css';
 import { auditPage as copy, shownTexts, sorts } from './audit.copy.ts';
 
 interface AuditFiltersViewProps {
@@ -28,20 +27,12 @@ export function AuditFiltersView({ pages, view, onChange }: AuditFiltersViewProp
   const issues = useMemo(() => issuesOf(pages), [pages]);
   const choices = issues.map(([value, count]) => ({ value, label: copy.issueOn(value, count) }));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not support <search>
-    <form
-      role="search"
-      className={tablePage.filters}
-      aria-label={copy.filters}
-      onSubmit={(event) => event.preventDefault()}
+    <TableFilters
+      label={copy.filters}
+      find={copy.find}
+      search={view.search}
+      onSearch={(search) => onChange({ search })}
     >
-      <SearchField
-        className={tablePage.find ?? ''}
-        label={copy.find}
-        maxLength={KEYPHRASE_MAX_CHARS}
-        search={view.search}
-        onSearch={(search) => onChange({ search })}
-      />
       <NativeSelect
         aria-label={copy.shown}
         data={SHOWN}
@@ -64,6 +55,6 @@ export function AuditFiltersView({ pages, view, onChange }: AuditFiltersViewProp
           onChange({ sort, isDescending: startsDescending(sort) });
         }}
       />
-    </form>
+    </TableFilters>
   );
 }

@@ -10,13 +10,13 @@ import {
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { AUDIT_NAME_MAX_CHARS } from '#contract/contentAudit.route.ts';
+import { AUDIT_NAME_MAX_CHARS } from '#contract/audit/contentAudit.route.ts';
 import { addressesIn, webAddressIn } from '#domain/audit/addressList.ts';
 import { languageChoices } from '#src/kit/copy/names.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
-import { ChosenList, ListFile } from '#src/kit/ListFile.tsx';
+import { ChosenList, ListFile } from '#src/kit/listFiles/ListFile.tsx';
+import tablePage from '#src/kit/lists/tablePage.module.css';
 import type { AuditFormState, AuditFormValues, AuditWay } from '#store/audit/auditForm.slice.ts';
-import tablePage from '#src/kit/tablePage.module.css';
 import { addressRefusals, auditList as copy, ways } from './audit.copy.ts';
 import classes from './audit.module.css';
 
@@ -24,6 +24,8 @@ interface AuditFormViewProps {
   readonly state: AuditFormState;
   readonly onChange: (change: Partial<AuditFormValues>) => void;
   readonly onFile: (file: File) => void;
+  /** Null: the file cannot be read again. */
+  readonly onEncoding: ((encoding: string) => void) | null;
   readonly onDropList: () => void;
   readonly onSubmit: () => void;
 }
@@ -106,10 +108,14 @@ function Pages(props: AuditFormViewProps & { readonly problem: string | null }) 
       />
     );
   if (state.list === null) return <Addresses {...props} />;
-  const { name, pages, skipped, leftOut } = state.list;
+  const { name, pages, skipped, leftOut, encoding = null } = state.list;
   return (
     <ChosenList
       said={`${copy.fileChosen(name)} ${copy.found(pages.length, skipped, leftOut)}`}
+      encoding={encoding?.label ?? null}
+      isReading={state.status === 'reading'}
+      refusal={state.refusal && addressRefusals[state.refusal]}
+      onEncoding={props.onEncoding}
       dropLabel={copy.dropFile}
       onDrop={props.onDropList}
     />

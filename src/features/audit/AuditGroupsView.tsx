@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
-import type { Audit, AuditedPage, AuditGroup } from '#contract/contentAudit.schema.ts';
-import tablePage from '#src/kit/tablePage.module.css';
+import type { Audit, AuditedPage, AuditGroup } from '#contract/audit/contentAudit.schema.ts';
+import tablePage from '#src/kit/lists/tablePage.module.css';
 import { groupsTexts as copy, groupTitle, nameShown } from './audit.copy.ts';
 import classes from './audit.module.css';
 

@@ -1,6 +1,5 @@
 import { Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useFiles } from '#src/kit/FilesContext.ts';
 import {
   useAppDispatch,
   useAppSelector,
@@ -8,13 +7,14 @@ import {
   useResource,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
-import { LinkedRow } from '#src/kit/LinkedRow.tsx';
-import { LoadingRows, Pager, RowList } from '#src/kit/PagedList.tsx';
+import { useListFile } from '#src/kit/listFiles/useListFile.ts';
+import { LinkedRow } from '#src/kit/lists/LinkedRow.tsx';
+import { LoadingRows, Pager, RowList } from '#src/kit/lists/PagedList.tsx';
 import { Page, StatePanel } from '#src/kit/ui/Page.tsx';
 import { auditForm } from '#store/audit/auditForm.slice.ts';
-import { audits } from '#store/audit/audits.slice.ts';
+import { auditWrites } from '#store/audit/audits.writes.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { queuedAmong } from '#store/writing/work.slice.ts';
+import { queuedAmong } from '#store/work/work.slice.ts';
 import { AuditFormView } from './AuditFormView.tsx';
 import { auditFacts, auditList as copy } from './audit.copy.ts';
 import { useAuditProgress } from './useAuditProgress.ts';
@@ -37,16 +37,14 @@ export function AuditList() {
 
 function NewAudit() {
   const dispatch = useAppDispatch();
-  const files = useFiles();
+  const file = useListFile((list) => dispatch(auditForm.fileChosen(list)));
   const state = useAppSelector(auditForm.select);
   useEffect(() => () => void dispatch(auditForm.left()), [dispatch]);
   return (
     <AuditFormView
       state={state}
       onChange={(change) => dispatch(auditForm.edited(change))}
-      onFile={(file) =>
-        dispatch(auditForm.fileChosen({ fileId: files.keep(file), name: file.name }))
-      }
+      {...file}
       onDropList={() => dispatch(auditForm.listDropped())}
       onSubmit={() => dispatch(auditForm.auditRequested())}
     />
@@ -64,7 +62,7 @@ function Audits({ canWrite }: { readonly canWrite: boolean }) {
   if (data === undefined) return <LoadingRows label={copy.audits} height={68} />;
   if (data.audits.length === 0 && page === 0)
     return <StatePanel title={copy.emptyTitle} {...(canWrite && { hint: copy.emptyHint })} />;
-  const remove = (auditId: string) => dispatch(audits.removeRequested({ workspaceId, auditId }));
+  const remove = (auditId: string) => dispatch(auditWrites.remove({ workspaceId, auditId }));
   return (
     <section aria-label={copy.audits}>
       <RowList>

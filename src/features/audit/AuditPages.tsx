@@ -1,152 +1,121 @@
-import { Button, SegmentedControl, Text } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
-import { IconDownload } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { AuditReport } from '#contract/contentAudit.schema.ts';
-import { viewsIn, VIEWS_KEY } from '#domain/audit/savedViews.ts';
-import { type AuditView, FIRST_VIEW, shownPages } from '#domain/audit/table.ts';
-import { useAppDispatch, useOptionalResource } from '#src/kit/hooks.ts';
+import type { AuditedPage, AuditReport } from '#contract/audit/contentAudit.schema.ts';
+import { type FaultView, faultGroups } from '#domain/audit/faultTable.ts';
+import { type AuditView, type WideNames, wideNames } from '#domain/audit/table.ts';
+import { useAppDispatch } from '#src/kit/hooks.ts';
+import tablePage from '#src/kit/lists/tablePage.module.css';
 import { audits } from '#store/audit/audits.slice.ts';
-import tablePage from '#src/kit/tablePage.module.css';
-import { AuditFiltersView } from './AuditFiltersView.tsx';
+import { AuditBarView, type AuditPart } from './AuditBarView.tsx';
+import { AuditFaults, FIRST_FAULTS, type OpenFault } from './AuditFaults.tsx';
 import { AuditGroupsView } from './AuditGroupsView.tsx';
-import { AuditTableView } from './AuditTableView.tsx';
+import { AuditTable, FIRST_TABLE } from './AuditTable.tsx';
 import { auditPage as copy } from './audit.copy.ts';
-import classes from './audit.module.css';
+import { FaultDetailsView } from './FaultDetailsView.tsx';
 import { PageDetails } from './PageDetails.tsx';
-import { SavedViewsView } from './SavedViewsView.tsx';
 
 interface AuditPagesProps {
   readonly report: AuditReport;
   readonly workspaceId: string;
   readonly canWrite: boolean;
   readonly onExport: (view: AuditView) => void;
+  readonly onExportFaults: (view: FaultView) => void;
   /** Where figures of Search Console are added; null for people who may only read. */
   readonly figures: ReactNode;
 }
 
-/** The pages to work with: filtered, in an order, and one of them beside the table. */
+/** The pages to work with, their faults, and those that compete: one of them beside the table. */
 export function AuditPages(props: AuditPagesProps) {
-  const { report, workspaceId, canWrite, onExport, figures } = props;
+  const { report, onExport, onExportFaults, figures } = props;
+  const { pages, groups } = report;
   const dispatch = useAppDispatch();
-  const { audit, pages, groups, periods } = report;
-  const [view, setView] = useState<AuditView>(FIRST_VIEW);
-  const [openAt, setOpenAt] = useState<number | null>(null);
-  const [isTable, setIsTable] = useState(true);
-  const shown = useMemo(() => shownPages(pages, groups, view), [pages, groups, view]);
-  const open = pages.find(({ position }) => position === openAt) ?? null;
-  const change = (part: Partial<AuditView>) => setView((before) => ({ ...before, ...part }));
-  const close = () => {
-    document.getElementById(`page-${openAt}`)?.focus();
-    setOpenAt(null);
-  };
+  const [part, setPart] = useState<AuditPart>('table');
+  const [table, setTable] = useState(FIRST_TABLE);
+  const [faults, setFaults] = useState(FIRST_FAULTS);
+  const [open, setOpen] = useState<OpenFault>(null);
+  const isRunning = report.audit.state === 'running'; // what the pages so far have, others may not
+  const wide = useMemo(() => wideNames(isRunning ? [] : pages), [pages, isRunning]);
+  const openAt = open !== null && 'position' in open ? open.position : null;
+  const openPage = (position: number) => setOpen({ position });
   return (
     <>
-      <Bar {...{ groups, isTable, setIsTable, figures }} onExport={() => onExport(view)} />
-      {isTable ? (
-        <>
-          <AuditFiltersView pages={pages} view={view} onChange={change} />
-          <div className={tablePage.bar}>
-            <Text size="sm" role="status">
-              {copy.shownCount(shown.length, pages.length)}
-            </Text>
-            <SavedViews view={view} onChoose={setView} />
-          </div>
-        </>
-      ) : null}
+      <AuditBarView
+        {...{ part, figures, groups, faults: faultCountOf(pages) }}
+        onPart={(next) => {
+          setPart(next);
+          setOpen(null);
+        }}
+        onExport={() => (part === 'faults' ? onExportFaults(faults.view) : onExport(table))}
+      />
       <div className={tablePage.work} data-open={open !== null || undefined}>
-        {isTable ? (
-          <Pages
-            {...{ pages: shown, view, openAt, hasFigures: periods.length > 0, round: audit.round }}
-            onSort={change}
-            onOpen={setOpenAt}
-            onClear={() => setView(FIRST_VIEW)}
-          />
-        ) : (
-          <AuditGroupsView
-            {...{ groups, pages }}
-            state={audit.state}
-            onOpen={setOpenAt}
-            onAgain={() => dispatch(audits.progressed())}
-          />
-        )}
-        {open && (
-          <PageDetails
-            page={open}
-            {...{ periods, workspaceId, canWrite, auditId: audit.id, close }}
-          />
-        )}
+        <div className={tablePage.part}>
+          {part === 'table' ? (
+            <AuditTable
+              {...{ report, view: table, wide, openAt }}
+              onView={setTable}
+              onOpen={openPage}
+            />
+          ) : part === 'faults' ? (
+            <AuditFaults
+              {...{ report, open }}
+              state={faults}
+              onChange={setFaults}
+              onOpen={setOpen}
+            />
+          ) : (
+            <AuditGroupsView
+              {...{ groups, pages }}
+              state={report.audit.state}
+              onOpen={openPage}
+              onAgain={() => dispatch(audits.progressed())}
+            />
+          )}
+        </div>
+        <OpenDetails {...props} {...{ open, wide, faultView: faults.view, setOpen }} />
       </div>
       <KeyphraseNote pages={pages} />
     </>
   );
 }
 
-type BarProps = Pick<AuditReport, 'groups'> &
-  Pick<AuditPagesProps, 'figures'> & {
-    readonly isTable: boolean;
-    readonly setIsTable: (isTable: boolean) => void;
-    readonly onExport: () => void;
+/** Kinds of technical faults; null: not known. */
+function faultCountOf(pages: readonly AuditedPage[]): number | null {
+  return pages.some(({ faults }) => faults !== null)
+    ? faultGroups(pages, 'technical').length
+    : null;
+}
+
+type OpenDetailsProps = Pick<AuditPagesProps, 'report' | 'workspaceId' | 'canWrite'> & {
+  readonly open: OpenFault;
+  readonly wide: WideNames;
+  readonly faultView: FaultView;
+  readonly setOpen: (open: OpenFault) => void;
+};
+
+/** Closing gives the focus back to what was opened. */
+function OpenDetails({ open, report, wide, faultView, setOpen, ...of }: OpenDetailsProps) {
+  const { audit, pages, periods } = report;
+  if (open === null) return null;
+  const close = () => {
+    const id = 'name' in open ? `fault-${open.name}` : `page-${open.position}`;
+    document.getElementById(id)?.focus();
+    setOpen(null);
   };
-
-function Bar({ groups, isTable, setIsTable, figures, onExport }: BarProps) {
-  const views = [
-    { value: 'table', label: copy.table },
-    { value: 'groups', label: copy.competing(groups?.length ?? null) },
-  ];
-  return (
-    <div className={tablePage.bar}>
-      <SegmentedControl
-        size="sm"
-        aria-label={copy.views}
-        data={views}
-        value={isTable ? 'table' : 'groups'}
-        onChange={(value) => setIsTable(value === 'table')}
+  if ('name' in open) {
+    const group = faultGroups(pages, faultView.part).find(({ name }) => name === open.name);
+    if (group === undefined) return null;
+    return (
+      <FaultDetailsView
+        key={open.name}
+        group={group}
+        onOpenPage={(position) => setOpen({ position })}
+        onClose={close}
       />
-      <div className={classes.tools}>
-        {figures}
-        <Button variant="default" leftSection={<IconDownload size={18} />} onClick={onExport}>
-          {copy.exportCsv}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-interface SavedViewsProps {
-  readonly view: AuditView;
-  readonly onChoose: (view: AuditView) => void;
-}
-
-/** Without the views that are stored, one can still be saved. */
-function SavedViews({ view, onChoose }: SavedViewsProps) {
-  const dispatch = useAppDispatch();
-  const stored = useOptionalResource('userConfig', null)?.[VIEWS_KEY];
-  const views = useMemo(() => viewsIn(stored), [stored]);
-  return (
-    <SavedViewsView
-      views={views}
-      view={view}
-      onChoose={({ name: _, ...chosen }) => onChoose(chosen)}
-      onSave={(name) => dispatch(audits.viewSaved({ view: { ...view, name } }))}
-      onDrop={(name) => dispatch(audits.viewDropped({ name }))}
-    />
-  );
-}
-
-type PagesProps = Parameters<typeof AuditTableView>[0] & { readonly onClear: () => void };
-
-function Pages({ onClear, ...table }: PagesProps) {
-  if (table.pages.length > 0) return <AuditTableView {...table} />;
-  return (
-    <div className={tablePage.none}>
-      <Text>{copy.noneShown}</Text>
-      <Button variant="default" onClick={onClear}>
-        {copy.clear}
-      </Button>
-    </div>
-  );
+    );
+  }
+  const page = pages.find(({ position }) => position === open.position);
+  if (page === undefined) return null;
+  return <PageDetails {...of} {...{ page, periods, wide, auditId: audit.id, close }} />;
 }
 
 /** What a score without a keyphrase is made of. */

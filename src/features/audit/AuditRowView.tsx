@@ -1,16 +1,17 @@
 import { Badge, Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Badge.css';
 import '@mantine/core/styles/Tooltip.css';
-import type { AuditedPage } from '#contract/contentAudit.schema.ts';
+import type { AuditedPage } from '#contract/audit/contentAudit.schema.ts';
 import { differenceOf } from '#domain/audit/difference.ts';
 import { hasLostGround } from '#domain/audit/lostGround.ts';
-import { clickChange, issueCount } from '#domain/audit/table.ts';
+import { answerText, statesOf } from '#domain/audit/pageState.ts';
+import { clickChange, faultCount, issueCount, type WideNames } from '#domain/audit/table.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
-import tablePage from '#src/kit/tablePage.module.css';
+import tablePage from '#src/kit/lists/tablePage.module.css';
 import {
   amountText,
-  auditPage as copy,
   changeText,
+  auditPage as copy,
   nameShown,
   notScoredText,
   positionText,
@@ -19,20 +20,23 @@ import {
   wholeText,
 } from './audit.copy.ts';
 import classes from './audit.module.css';
+import { Mark } from './SeverityBadge.tsx';
 
 interface AuditRowViewProps {
   readonly page: AuditedPage;
   /** From 1, the heading included. */
   readonly rowIndex: number;
   readonly isOpen: boolean;
+  readonly wide: WideNames;
   readonly hasFigures: boolean;
+  readonly hasFaults: boolean;
   /** The newest one; what an earlier one has found says so. */
   readonly round: number;
   readonly onOpen: () => void;
 }
 
 export function AuditRowView(props: AuditRowViewProps) {
-  const { page, rowIndex, isOpen, hasFigures, round, onOpen } = props;
+  const { page, rowIndex, isOpen, wide, hasFigures, hasFaults, round, onOpen } = props;
   const change = differenceOf(page)?.seo ?? null;
   const { clicks = null, position = null } = page.figures.at(-1) ?? {};
   return (
@@ -62,8 +66,13 @@ export function AuditRowView(props: AuditRowViewProps) {
         <Figure value={page.aiSearch} text={scoreText} why={whyUnknown(page)} />
       </td>
       <td data-column="issues">
-        <Figure value={issueCount(page)} text={wholeText} why={whyUnknown(page)} />
+        <Figure value={issueCount(page, wide)} text={wholeText} why={whyUnknown(page)} />
       </td>
+      {hasFaults ? (
+        <td data-column="faults">
+          <Figure value={faultCount(page, wide)} text={wholeText} why={copy.faultsUnknown} />
+        </td>
+      ) : null}
       <td data-column="words">
         <Figure value={page.words} text={wholeText} why={whyUnknown(page)} />
       </td>
@@ -86,7 +95,7 @@ export function AuditRowView(props: AuditRowViewProps) {
 
 function underName(page: AuditedPage, newest: number): string {
   const { url, title, articleId, keyphrase, problem, state, round, readAt } = page;
-  if (state === 'failed') return textOfProblem(problem);
+  if (state === 'failed') return [answerText(page) ?? textOfProblem(problem), url].join(' · ');
   if (state === 'waiting' && title === '') return copy.waiting;
   const parts = [
     articleId === null ? url : copy.article,
@@ -96,18 +105,28 @@ function underName(page: AuditedPage, newest: number): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-function whyUnknown({ state, problem, notScored }: AuditedPage): string {
+function whyUnknown(page: AuditedPage): string {
+  const { state, problem, notScored, words } = page;
   if (state === 'waiting') return copy.waiting;
-  if (state === 'failed') return textOfProblem(problem);
-  return notScored === null ? copy.unknown : notScoredText(notScored);
+  if (state === 'failed') return answerText(page) ?? textOfProblem(problem);
+  return notScored === null ? copy.unknown : notScoredText(notScored, words);
 }
 
 function Badges({ page }: { readonly page: AuditedPage }) {
-  return hasLostGround(page) === true ? (
-    <Badge className={classes.badge ?? ''} variant="light" color="red" size="sm" tt="none">
-      {copy.isLost}
-    </Badge>
-  ) : null;
+  return (
+    <>
+      {statesOf(page).map((state) => (
+        <span key={state} className={classes.badge}>
+          <Mark severity="warning">{state}</Mark>
+        </span>
+      ))}
+      {hasLostGround(page) === true ? (
+        <Badge className={classes.badge ?? ''} variant="light" color="red" size="sm" tt="none">
+          {copy.isLost}
+        </Badge>
+      ) : null}
+    </>
+  );
 }
 
 interface FigureProps {

@@ -1,6 +1,11 @@
-import type { AuditedPage } from '#contract/contentAudit.schema.ts';
-import { type AuditSort, type AuditView, startsDescending } from '#domain/audit/table.ts';
-import { SortedTable } from '#src/kit/SortedTable.tsx';
+import type { AuditedPage } from '#contract/audit/contentAudit.schema.ts';
+import {
+  type AuditSort,
+  type AuditView,
+  startsDescending,
+  type WideNames,
+} from '#domain/audit/table.ts';
+import { SortedTable } from '#src/kit/lists/SortedTable.tsx';
 import { AuditRowView } from './AuditRowView.tsx';
 import { sortHelp, sorts } from './audit.copy.ts';
 import classes from './audit.module.css';
@@ -10,15 +15,21 @@ interface AuditTableViewProps {
   readonly pages: readonly AuditedPage[];
   readonly view: AuditView;
   readonly openAt: number | null;
+  /** What is said once for the site. */
+  readonly wide: WideNames;
   /** Whether Search Console has said something. */
   readonly hasFigures: boolean;
+  /** Whether technical faults are known. */
+  readonly hasFaults: boolean;
   /** The newest one. */
   readonly round: number;
   readonly onSort: (change: Pick<AuditView, 'sort' | 'isDescending'>) => void;
   readonly onOpen: (position: number) => void;
 }
 
-const COLUMNS = (['page', 'seo', 'change', 'aiSearch', 'issues', 'words'] as const).map(columnOf);
+const BEFORE = (['page', 'seo', 'change', 'aiSearch', 'issues'] as const).map(columnOf);
+const FAULTS = [columnOf('faults')];
+const WORDS = [columnOf('words')];
 const FIGURES = (['clicks', 'clickChange', 'position'] as const).map(columnOf);
 
 function columnOf(sort: AuditSort) {
@@ -27,11 +38,12 @@ function columnOf(sort: AuditSort) {
 
 /** Any number of pages. */
 export function AuditTableView(props: AuditTableViewProps) {
-  const { pages, view, openAt, hasFigures, round, onSort, onOpen } = props;
+  const { pages, view, openAt, wide, hasFigures, hasFaults, round, onSort, onOpen } = props;
+  const columns = [...BEFORE, ...(hasFaults ? FAULTS : []), ...WORDS];
   return (
     <SortedTable
       className={classes.table ?? ''}
-      columns={hasFigures ? [...COLUMNS, ...FIGURES] : COLUMNS}
+      columns={hasFigures ? [...columns, ...FIGURES] : columns}
       rows={pages}
       idOf={({ position }) => `page-${position}`}
       order={view}
@@ -42,7 +54,7 @@ export function AuditTableView(props: AuditTableViewProps) {
           key={page.position}
           isOpen={page.position === openAt}
           onOpen={() => onOpen(page.position)}
-          {...{ page, rowIndex, hasFigures, round }}
+          {...{ page, rowIndex, wide, hasFigures, hasFaults, round }}
         />
       )}
     </SortedTable>

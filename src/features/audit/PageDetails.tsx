@@ -1,7 +1,8 @@
-import type { AuditedPage, AuditPeriod } from '#contract/contentAudit.schema.ts';
+import type { AuditedPage, AuditPeriod } from '#contract/audit/contentAudit.schema.ts';
+import type { WideNames } from '#domain/audit/table.ts';
 import { useOptionalResource } from '#src/kit/hooks.ts';
-import { PageKeyphrase } from './PageKeyphrase.tsx';
 import { PageDetailsView } from './PageDetailsView.tsx';
+import { PageKeyphrase } from './PageKeyphrase.tsx';
 
 interface PageDetailsProps {
   readonly page: AuditedPage;
@@ -9,6 +10,8 @@ interface PageDetailsProps {
   readonly workspaceId: string;
   readonly auditId: string;
   readonly canWrite: boolean;
+  /** What is said once for the site. */
+  readonly wide: WideNames;
   readonly close: () => void;
 }
 

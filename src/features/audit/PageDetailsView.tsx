@@ -1,35 +1,44 @@
 import { Button, CloseButton, Text, Title } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { AuditedPage, AuditPageHistory, AuditPeriod } from '#contract/contentAudit.schema.ts';
+import type {
+  AuditedPage,
+  AuditPageHistory,
+  AuditPeriod,
+} from '#contract/audit/contentAudit.schema.ts';
 import { differenceOf } from '#domain/audit/difference.ts';
+import { answerText } from '#domain/audit/pageState.ts';
+import type { WideNames } from '#domain/audit/table.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { languageName } from '#src/kit/copy/names.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
-import tablePage from '#src/kit/tablePage.module.css';
+import tablePage from '#src/kit/lists/tablePage.module.css';
 import {
   checkName,
+  pageDetails as copy,
   dayText,
   nameShown,
   notScoredText,
-  pageDetails as copy,
   todoOf,
   UNKNOWN,
 } from './audit.copy.ts';
 import classes from './audit.module.css';
+import { PageFaultsView } from './PageFaultsView.tsx';
 import { FiguresView, HistoryView } from './PageHistoryView.tsx';
 
 interface PageDetailsViewProps {
   readonly page: AuditedPage;
   readonly periods: readonly AuditPeriod[];
   readonly rounds: AuditPageHistory['rounds'];
+  /** What is said once for the site. */
+  readonly wide: WideNames;
   /** Where the keyphrase is changed; null: it is shown only. */
   readonly keyphrase: ReactNode;
   readonly onClose: () => void;
 }
 
 export function PageDetailsView(props: PageDetailsViewProps) {
-  const { page, periods, rounds, keyphrase, onClose } = props;
+  const { page, periods, rounds, wide, keyphrase, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const name = nameShown(page);
@@ -48,7 +57,12 @@ export function PageDetailsView(props: PageDetailsViewProps) {
       <Links page={page} />
       <Facts page={page} hasKeyphrase={keyphrase === null} />
       {keyphrase}
-      <Issues page={page} />
+      {page.faults === null ? null : (
+        <Part title={copy.faults}>
+          <PageFaultsView page={page} wide={wide.faults} />
+        </Part>
+      )}
+      <Issues page={page} wide={wide.checks} />
       {rounds[0] === undefined || rounds[0].about.length === 0 ? null : (
         <Part title={copy.about}>
           <Text size="sm">{rounds[0].about.join(' · ')}</Text>
@@ -115,11 +129,13 @@ function Links({ page: { url, articleId } }: OfPage) {
 }
 
 function Facts({ page, hasKeyphrase }: OfPage & { readonly hasKeyphrase: boolean }) {
-  const { url, keyphrase, language, readAt, notScored, problem } = page;
+  const { url, keyphrase, language, readAt, notScored, words, problem } = page;
   return (
     <>
       {url === '' ? null : <div className={classes.under}>{url}</div>}
-      {problem === null ? null : <Text size="sm">{textOfProblem(problem)}</Text>}
+      {problem === null ? null : (
+        <Text size="sm">{answerText(page) ?? textOfProblem(problem)}</Text>
+      )}
       <dl className={tablePage.facts}>
         {hasKeyphrase ? (
           <>
@@ -134,7 +150,7 @@ function Facts({ page, hasKeyphrase }: OfPage & { readonly hasKeyphrase: boolean
         {notScored === null ? null : (
           <>
             <dt>{copy.notScored}</dt>
-            <dd>{notScoredText(notScored)}</dd>
+            <dd>{notScoredText(notScored, words)}</dd>
           </>
         )}
       </dl>
@@ -142,16 +158,18 @@ function Facts({ page, hasKeyphrase }: OfPage & { readonly hasKeyphrase: boolean
   );
 }
 
-function Issues({ page }: OfPage) {
+function Issues({ page, wide }: OfPage & { readonly wide: ReadonlySet<string> }) {
   const { seo, bad, fair } = page;
+  const all = [...bad, ...fair];
+  const own = all.filter((name) => !wide.has(name));
   const { fixed = [], appeared = [] } = differenceOf(page) ?? {};
   if (seo === null) return null;
   return (
     <>
       <Part title={copy.issues}>
-        {bad.length + fair.length === 0 ? <Text size="sm">{copy.noIssues}</Text> : null}
+        {all.length === 0 ? <Text size="sm">{copy.noIssues}</Text> : null}
         <ul className={classes.issues}>
-          {[...bad, ...fair].map((name) => (
+          {own.map((name) => (
             <li key={name} data-rating={bad.includes(name) ? 'bad' : 'fair'}>
               <strong>{checkName(name)}</strong>
               <span>{todoOf(name)}</span>
@@ -159,6 +177,7 @@ function Issues({ page }: OfPage) {
           ))}
         </ul>
       </Part>
+      <Names title={copy.wide} names={all.filter((name) => wide.has(name))} />
       <Names title={copy.fixed} names={fixed} />
       <Names title={copy.appeared} names={appeared} />
     </>

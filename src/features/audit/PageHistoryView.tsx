@@ -1,10 +1,14 @@
-import type { AuditPageHistory, AuditPeriod, PageFigures } from '#contract/contentAudit.schema.ts';
+import type {
+  AuditPageHistory,
+  AuditPeriod,
+  PageFigures,
+} from '#contract/audit/contentAudit.schema.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import {
   amountText,
   auditPage,
-  dayText,
   pageDetails as copy,
+  dayText,
   periodText,
   positionText,
   scoreText,

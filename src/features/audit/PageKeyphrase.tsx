@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import type { AuditedPage } from '#contract/contentAudit.schema.ts';
-import { KEYPHRASE_MAX_CHARS } from '#contract/topicBounds.ts';
+import type { AuditedPage } from '#contract/audit/contentAudit.schema.ts';
+import { KEYPHRASE_MAX_CHARS } from '#contract/topics/topicBounds.ts';
 import { textOfError, textOfProblem } from '#src/kit/copy/problems.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { auditKeyphrase, keyphraseOf } from '#store/audit/auditKeyphrase.slice.ts';

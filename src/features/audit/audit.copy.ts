@@ -1,11 +1,10 @@
-import type { Audit, AuditedPage, AuditGroup } from '#contract/contentAudit.schema.ts';
+import type { Audit, AuditedPage, AuditGroup } from '#contract/audit/contentAudit.schema.ts';
 import type { AddressRefusal } from '#domain/audit/addressList.ts';
 import type { FiguresRefusal } from '#domain/audit/figuresFile.ts';
 import type { AuditShown, AuditSort } from '#domain/audit/table.ts';
-import type { CheckName } from '#domain/seo/report.ts';
+import type { CheckName } from '#domain/seo/report/report.ts';
+import { ENOUGH_WORDS } from '#domain/seo/report/thresholds.ts';
 import { checkTexts } from '#src/kit/copy/checks.ts';
-import { waitingName } from '#src/kit/copy/tasks.ts';
-import type { AuditWay } from '#store/audit/auditForm.slice.ts';
 import {
   calendarDay,
   compact,
@@ -15,6 +14,8 @@ import {
   oneDigit,
   signed,
 } from '#src/kit/copy/formats.ts';
+import { waitingName } from '#src/kit/copy/tasks.ts';
+import type { AuditWay } from '#store/audit/auditForm.slice.ts';
 
 const pagesText = (count: number): string => counted(count, 'page', 'pages');
 
@@ -48,7 +49,19 @@ export const figuresRefusals: Readonly<Record<FiguresRefusal, string>> = {
   empty: 'The file is empty.',
   noPages:
     'No pages were found in the file. Export the tab “Pages” of Search Console as CSV and choose the file “Pages.csv”.',
-  noFigures: 'The file has no columns for clicks, impressions or position.',
+  paths:
+    'The pages in the file have no site in front, such as “/guide”. Export a list with whole addresses.',
+  noFigures:
+    'The file has no columns for clicks, impressions or position. Their headings are “Clicks”, “Impressions” and “Position”.',
+  overlapping:
+    'The file has a row for each search appearance; one view counts in several of them. Export it without that column.',
+  noDays:
+    'The dates in the file are no days. Export a line for each day, or the file without dates.',
+  whichDay:
+    'The days in the file can be read in two ways: 6/1 is in January or in June. Export them as YYYY-MM-DD.',
+  whichPeriod:
+    'The file has several periods, and its headings do not say which one is newer. Export one period, or change the headings to “Clicks” and “Previous clicks”.',
+  manyPeriods: 'The file has more than two periods. Export one, or two that are compared.',
   tooLarge: 'The file is larger than 20 MB.',
   gone: 'The file is not there any more. Choose it again.',
 };
@@ -116,7 +129,8 @@ export const sorts: Readonly<Record<AuditSort, string>> = {
   seo: 'SEO',
   change: 'Change',
   aiSearch: 'AI search',
-  issues: 'Issues',
+  issues: 'Content',
+  faults: 'Technical',
   words: 'Words',
   clicks: 'Clicks',
   clickChange: 'Clicks ±',
@@ -129,7 +143,8 @@ export const sortHelp: Readonly<Record<AuditSort, string>> = {
   seo: 'SEO score, 0 to 100, without competitors',
   change: 'Points of the SEO score since the round before',
   aiSearch: 'AI search score, 0 to 100',
-  issues: 'Checks that are not good',
+  issues: 'Checks of the content that are not good on this page',
+  faults: 'Technical faults of this page',
   words: 'Words of the text',
   clicks: 'In the newest period of Search Console',
   clickChange: 'Clicks more or less than in a period of the same length right before',
@@ -140,6 +155,12 @@ export const shownTexts: Readonly<Record<AuditShown, string>> = {
   all: 'All pages',
   failed: 'Not read',
   unscored: 'Read, but not scored',
+  faulty: 'With a technical error',
+  redirected: 'Redirects',
+  noindex: 'Kept out of search (noindex)',
+  canonicalElsewhere: 'Canonical points to another page',
+  softMissing: 'Says that it is not there',
+  otherLanguage: 'Text in another language',
   dropped: 'Lower score than before',
   improved: 'Higher score than before',
   changed: 'Text has changed',
@@ -151,37 +172,59 @@ export const shownTexts: Readonly<Record<AuditShown, string>> = {
 const notScored: Readonly<Record<string, string>> = {
   empty: 'The page has no text.',
   language: 'There are no rules for its language.',
+  elsewhere: 'Its address leads to another page of the audit.',
   otherLanguage: 'Its text is not in the language that it names.',
+  tooShort: 'Its text is too short to score.',
 };
-export const notScoredText = (why: string): string => notScored[why] ?? '';
+export const notScoredText = (why: string, words: number | null = null): string =>
+  why === 'tooShort' && words !== null ? tooShort(words) : (notScored[why] ?? '');
+const tooShort = (words: number): string =>
+  `Too short to score: ${number.format(words)} of ${number.format(ENOUGH_WORDS.usual)} words.`;
 
 export const auditPage = {
   opening: 'Opening the audit…',
   back: 'All audits',
   again: 'Audit again',
   reading: 'The pages are read and scored. You can leave this page; the audit goes on.',
-  progress: (done: number, failed: number, total: number) =>
-    `${number.format(done + failed)} of ${number.format(total)} pages${failed > 0 ? `, ${number.format(failed)} could not be read` : ''}`,
+  /** `pages`: of the audit; further steps try links and look for faults. */
+  progress: (done: number, failed: number, total: number, pages: number) => {
+    const [over, all] = [done + failed, Math.min(total, pages)];
+    const unread = failed > 0 ? `, ${number.format(failed)} could not be read` : '';
+    if (total <= pages || over < pages)
+      return `${number.format(Math.min(over, all))} of ${number.format(all)} pages${unread}`;
+    return `${pagesText(pages)} read${unread} · ${number.format(over - pages)} of ${number.format(total - pages)} links tried`;
+  },
   progressLabel: 'Progress of the audit',
-  doing: (what: string) => `Now: ${what.startsWith('article:') ? 'an article' : what}`,
+  doing: (what: string) => {
+    if (what.startsWith('article:')) return 'Now: an article';
+    return what === 'faults'
+      ? 'Now: comparing the pages'
+      : `Now: ${what.replace(/^(?:link|start):/, '')}`;
+  },
   stop: 'Stop',
   stopped: 'The audit was stopped. What was read until then is shown.',
   nothingTitle: 'There is nothing to show',
   nothingHint: 'No page was found. Check the sitemap, or begin an audit of addresses.',
   failedTitle: 'The audit failed',
+  linksLeft: (count: number) =>
+    `${counted(count, 'link was', 'links were')} not tried: a round tries 1,000.`,
   sitemapFailed: 'The sitemap could not be read, or not all of it, so pages of it may be missing.',
   leftOut: (count: number) => `${pagesText(count)} beyond 10,000 were left out.`,
   withoutKeyphrase: (count: number) =>
-    `${pagesText(count)} without a keyphrase: scored by all checks that need none – structure, style, links, search result and AI search.`,
+    `${pagesText(count)} without a keyphrase: scored by all checks that need none (structure, style, links, search result and AI search).`,
+  wide: (names: readonly string[]) =>
+    `On nearly every page, so counted once, under Faults: ${names.join(', ')}.`,
   filters: 'Filter the pages',
   find: 'Find a page',
   shown: 'Show',
-  issue: 'Issue',
-  anyIssue: 'Any issue',
+  issue: 'Check of the content',
+  anyIssue: 'Any check',
   issueOn: (name: string, pages: number) => `${checkName(name)} (${number.format(pages)})`,
   order: 'Order',
-  views: 'Table or competing pages',
+  views: 'Pages, faults or competing pages',
   table: 'Pages',
+  faults: (count: number | null) =>
+    count === null ? 'Faults' : `Faults (${number.format(count)})`,
   competing: (count: number | null) =>
     count === null ? 'Competing' : `Competing (${number.format(count)})`,
   shownCount: (count: number, all: number) =>
@@ -193,6 +236,7 @@ export const auditPage = {
   article: 'Article',
   unknown: 'Not known',
   waiting: 'Not read yet',
+  faultsUnknown: 'Known when the audit is over',
   isLost: 'Lost ground',
   ofRound: (round: number, readAt: string | null) =>
     `Round ${round}${readAt === null ? '' : `, ${dayText(readAt)}`}`,
@@ -222,6 +266,8 @@ export const figuresTexts = {
   choose: 'Add a CSV file',
   stored: (matched: number, listed: number) =>
     `${pagesText(matched)} of the audit ${matched === 1 ? 'is' : 'are'} in the list of ${number.format(listed)}.`,
+  row: 'page',
+  compared: (older: string, newer: string) => `“${newer}” is compared with “${older}”.`,
   again: 'Try again',
   lost: 'A page has lost ground if it has a fifth and at least ten fewer clicks than in a period of the same length right before, or stands two places further down where a hundred people have seen it, without more clicks.',
   close: 'Close',
@@ -264,9 +310,12 @@ export const pageDetails = {
   language: 'Language',
   readAt: 'Read',
   notScored: 'Not scored',
-  issues: 'What to do',
+  issues: 'Content: what to do',
   noIssues: 'Every check that was measured is good.',
-  fixed: 'Mended since the round before',
+  faults: 'Technical: what to do',
+  noFaults: 'No technical fault was found.',
+  wide: 'On nearly every page of the site',
+  fixed: 'Fixed since the round before',
   appeared: 'New since the round before',
   about: 'What the text is about',
   history: 'History',

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { JobSummary } from '#contract/job.schema.ts';
-import type { Audit } from '#contract/contentAudit.schema.ts';
+import type { Audit } from '#contract/audit/contentAudit.schema.ts';
+import type { JobSummary } from '#contract/work/job.schema.ts';
 import { useAppDispatch } from '#src/kit/hooks.ts';
 import { audits } from '#store/audit/audits.slice.ts';
-import { isRunning } from '#store/writing/work.slice.ts';
+import { isRunning } from '#store/work/work.slice.ts';
 
 /** A table of ten thousand pages is not read again for each of them. */
 const LOOKS_MOST = 12;

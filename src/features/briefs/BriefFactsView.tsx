@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { BriefData, BriefResult } from '#contract/brief.schema.ts';
+import type { BriefData, BriefResult } from '#contract/briefs/brief.schema.ts';
 import { formatNames, UNKNOWN } from '#domain/briefs/briefWords.ts';
 import { factTexts as copy } from './briefs.copy.ts';
 import classes from './briefs.module.css';

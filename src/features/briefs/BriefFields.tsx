@@ -3,10 +3,10 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/SimpleGrid.css';
 import { useMemo } from 'react';
-import { DUE_DAYS } from '#contract/brief.route.ts';
-import type { SnapshotSummary } from '#contract/competitorsCollector.schema.ts';
-import { SuggestedChoice, SuggestedValues } from '#src/kit/SuggestedSelect.tsx';
+import { DUE_DAYS } from '#contract/briefs/brief.route.ts';
+import type { SnapshotSummary } from '#contract/competitors/competitorsCollector.schema.ts';
 import { countryChoices, languageChoices } from '#src/kit/copy/names.ts';
+import { SuggestedChoice, SuggestedValues } from '#src/kit/suggested/SuggestedSelect.tsx';
 import { type BriefValues, keyphrasesIn } from '#store/briefs/briefValues.ts';
 import { briefWizardTexts as copy } from './briefs.copy.ts';
 

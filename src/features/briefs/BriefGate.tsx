@@ -1,16 +1,16 @@
 import { Button, Loader, Text } from '@mantine/core';
 import '@mantine/core/styles/Loader.css';
 import type { ReactNode } from 'react';
-import type { SeoBrief } from '#contract/brief.schema.ts';
+import type { SeoBrief } from '#contract/briefs/brief.schema.ts';
 import { isAwaited } from '#domain/briefs/state.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
+import { waitingText } from '#src/kit/copy/tasks.ts';
 import {
   useAppDispatch,
   useAppSelector,
   useOptionalResource,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
-import { waitingText } from '#src/kit/copy/tasks.ts';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
 import { brief } from '#store/briefs/brief.slice.ts';
 import { router } from '#store/session/router.slice.ts';

@@ -1,9 +1,9 @@
 import { Skeleton, Text } from '@mantine/core';
-import type { BriefSummary } from '#contract/brief.schema.ts';
-import { AppLink } from '#src/kit/AppLink.tsx';
-import { useOptionalResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import type { BriefSummary } from '#contract/briefs/brief.schema.ts';
 import { stateNames, UNKNOWN } from '#domain/briefs/briefWords.ts';
+import { AppLink } from '#src/kit/AppLink.tsx';
 import { dueText } from '#src/kit/copy/briefState.ts';
+import { useOptionalResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { briefListTexts as copy } from './briefs.copy.ts';
 import classes from './briefs.module.css';
 

@@ -2,11 +2,8 @@ import { Alert, Badge, Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Badge.css';
 import { useState } from 'react';
-import { DUE_DAYS } from '#contract/brief.route.ts';
-import type { BriefData, SeoBrief } from '#contract/brief.schema.ts';
-import { stateColors } from '#src/kit/copy/briefState.ts';
-import { countryName, languageName } from '#src/kit/copy/names.ts';
-import { textOfProblem } from '#src/kit/copy/problems.ts';
+import { DUE_DAYS } from '#contract/briefs/brief.route.ts';
+import type { BriefData, SeoBrief } from '#contract/briefs/brief.schema.ts';
 import {
   intentNames,
   sourceNames,
@@ -14,6 +11,9 @@ import {
   UNKNOWN,
   whyText,
 } from '#domain/briefs/briefWords.ts';
+import { stateColors } from '#src/kit/copy/briefState.ts';
+import { countryName, languageName } from '#src/kit/copy/names.ts';
+import { textOfProblem } from '#src/kit/copy/problems.ts';
 import { briefTexts as copy } from './briefs.copy.ts';
 import classes from './briefs.module.css';
 
@@ -98,7 +98,7 @@ function Facts({ brief, facts }: Pick<BriefNoteViewProps, 'brief' | 'facts'>) {
     [copy.schemaType, schemaType ?? UNKNOWN],
     [copy.place, `${place.join(', ') || copy.anywhere} · ${languageName(language)}`],
     [
-      copy.basis,
+      copy.madeFrom,
       snapshot === null
         ? UNKNOWN
         : copy.snapshot(snapshot.pages, sourceNames[snapshot.provider], snapshot.takenAt),
@@ -109,7 +109,7 @@ function Facts({ brief, facts }: Pick<BriefNoteViewProps, 'brief' | 'facts'>) {
       {rows.map(([name, value]) => (
         <div
           key={name}
-          title={name === copy.basis && snapshot ? copy.snapshotId(snapshot.id) : undefined}
+          title={name === copy.madeFrom && snapshot ? copy.snapshotId(snapshot.id) : undefined}
         >
           <dt>{name}</dt>
           <dd>{value}</dd>

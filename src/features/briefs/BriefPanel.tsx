@@ -1,6 +1,6 @@
+import { Skeleton } from '@mantine/core';
 import type { BlockId } from '#domain/article/body.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
-import { Skeleton } from '@mantine/core';
 import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { brief } from '#store/briefs/brief.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { CostLine } from '#src/kit/CostLine.tsx';
 import {
   useAppDispatch,
   useAppSelector,
@@ -7,6 +6,7 @@ import {
   useParameterOnce,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
+import { CostLine } from '#src/kit/limits/CostLine.tsx';
 import { Page, PageSkeleton } from '#src/kit/ui/Page.tsx';
 import { keyphrasesIn } from '#store/briefs/briefValues.ts';
 import { briefWizard } from '#store/briefs/briefWizard.slice.ts';

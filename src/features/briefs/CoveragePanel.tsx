@@ -5,9 +5,9 @@ import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articleReport } from '#store/article/report.slice.ts';
-import { CoverageView } from './CoverageView.tsx';
 import { coverageTexts as copy } from './briefs.copy.ts';
 import classes from './briefs.module.css';
+import { CoverageView } from './CoverageView.tsx';
 
 interface CoveragePanelProps {
   readonly articleId: string;

@@ -1,9 +1,9 @@
 import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
-import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
+import { IconCheck, IconCircleDashed, IconCircleHalf2 } from '@tabler/icons-react';
 import type { BlockId } from '#domain/article/body.ts';
-import { coveredCounts } from '#domain/briefs/coverage.ts';
-import type { BriefCoverage, CoveredPart } from '#domain/seo/briefReport.ts';
+import { coveredCounts, stateOfTerm } from '#domain/briefs/coverage.ts';
+import type { BriefCoverage, CoveredPart } from '#domain/seo/report/briefReport.ts';
 import { coverageTexts as copy } from './briefs.copy.ts';
 import classes from './briefs.module.css';
 
@@ -35,7 +35,7 @@ export function CoverageView({ coverage, onReveal }: CoverageViewProps) {
           {coverage.terms.map(({ term, uses, low, high }) => (
             <li key={term} className={classes.row} aria-label={copy.term(term, uses, low, high)}>
               <span>{term}</span>
-              <span className={classes.quiet} data-state={stateOf(uses, low, high)}>
+              <span className={classes.quiet} data-state={stateOfTerm({ uses, low, high })}>
                 {copy.uses(uses, low, high)}
               </span>
             </li>
@@ -46,20 +46,19 @@ export function CoverageView({ coverage, onReveal }: CoverageViewProps) {
   );
 }
 
-const stateOf = (uses: number, low: number, high: number) =>
-  uses < low ? 'below' : uses > high ? 'above' : 'within';
-
 interface CountProps {
   readonly title: string;
   readonly covered: number;
+  readonly partly?: number;
   readonly all: number;
 }
 
-function Count({ title, covered, all }: CountProps) {
+function Count({ title, covered, partly = 0, all }: CountProps) {
+  const counted = [copy.count(covered, all), ...(partly > 0 ? [copy.countPartly(partly)] : [])];
   return (
     <>
       <h2>{title}</h2>
-      <p className={classes.quiet}>{all === 0 ? copy.nothing : copy.count(covered, all)}</p>
+      <p className={classes.quiet}>{all === 0 ? copy.nothing : counted.join(', ')}</p>
       {all > 0 && <Progress value={(100 * covered) / all} aria-label={title} />}
     </>
   );
@@ -77,30 +76,41 @@ function Parts({ title, parts, count, onReveal }: PartsProps) {
     <section aria-label={title}>
       <Count title={title} {...count} />
       <ul className={classes.list}>
-        {parts.map(({ text, blockId }, at) => (
+        {parts.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one name
-          <li key={at} className={classes.covered} data-covered={blockId !== null}>
-            {blockId === null ? (
-              <>
-                <IconCircleDashed size={18} aria-label={copy.missing} role="img" />
-                <span>{text}</span>
-              </>
-            ) : (
-              <>
-                <IconCheck size={18} aria-label={copy.there} role="img" />
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  className={classes.reveal ?? ''}
-                  onClick={() => onReveal(blockId)}
-                >
-                  {text}
-                </Button>
-              </>
-            )}
+          <li key={at} className={classes.covered} data-state={part.state}>
+            <Part part={part} onReveal={onReveal} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+const ICONS = { covered: IconCheck, partly: IconCircleHalf2, missing: IconCircleDashed } as const;
+
+function Part({ part, onReveal }: { readonly part: CoveredPart } & Pick<PartsProps, 'onReveal'>) {
+  const { text, state, blockId, flaw, lacks } = part;
+  const Icon = ICONS[state];
+  return (
+    <>
+      <Icon size={18} aria-label={copy.states[state]} role="img" />
+      <div>
+        {blockId === null ? (
+          <span>{text}</span>
+        ) : (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.reveal ?? ''}
+            onClick={() => onReveal(blockId)}
+          >
+            {text}
+          </Button>
+        )}
+        {flaw !== null && <p className={classes.quiet}>{copy.flaws[flaw]}</p>}
+        {lacks.length > 0 && <p className={classes.quiet}>{copy.lacks(lacks)}</p>}
+      </div>
+    </>
   );
 }

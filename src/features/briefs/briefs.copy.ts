@@ -1,7 +1,8 @@
-import { BRIEFS_MOST, type BriefMakes } from '#contract/brief.route.ts';
+import { BRIEFS_MOST, type BriefMakes } from '#contract/briefs/brief.route.ts';
 import { inSection, partNames, tierNames, UNKNOWN, usesText } from '#domain/briefs/briefWords.ts';
-import type { BriefFlaw } from '#store/briefs/briefValues.ts';
+import type { CoverageFlaw } from '#domain/seo/report/briefReport.ts';
 import { dateTime, day, number } from '#src/kit/copy/formats.ts';
+import type { BriefFlaw } from '#store/briefs/briefValues.ts';
 
 export const briefWizardTexts = {
   title: 'New SEO brief',
@@ -85,8 +86,14 @@ export const coverageTexts = {
   terms: 'Terms',
   nothing: 'The brief has none.',
   count: (covered: number, all: number) => `${number.format(covered)} of ${number.format(all)}`,
-  there: 'In the text:',
-  missing: 'Not in the text:',
+  countPartly: (partly: number) => `${number.format(partly)} partly`,
+  states: { covered: 'In the text:', partly: 'Partly in the text:', missing: 'Not in the text:' },
+  lacks: (parts: readonly string[]) => `Not there: ${parts.join(', ')}.`,
+  flaws: {
+    empty: 'Nothing stands below its heading.',
+    short: 'What stands below its heading is too short.',
+    offSubject: 'What stands below its heading is about something else.',
+  } satisfies Readonly<Record<CoverageFlaw, string>>,
   uses: (uses: number, low: number, high: number) =>
     `${uses} of ${low === high ? low : `${low}–${high}`}`,
   term: (term: string, uses: number, low: number, high: number) =>

@@ -1,9 +1,9 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { useAppSelector } from '#src/kit/hooks.ts';
-import { config } from '#store/session/config.slice.ts';
-import { accessDenied } from './setupScreens.copy.ts';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
+import { config } from '#store/session/config.slice.ts';
 import classes from './setup.module.css';
+import { accessDenied } from './setupScreens.copy.ts';
 
 /** Shown to a user who does not own the folder, when it has no workspace (spec §4). */
 export function AccessDenied() {

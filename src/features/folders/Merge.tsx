@@ -1,12 +1,12 @@
 import { Alert, Button, NativeSelect, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import type { Folder } from '#contract/host/host.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
-import { folderSetup } from '#store/folders/setup.slice.ts';
-import type { Folder } from '#contract/host.ts';
-import { merge } from './setupScreens.copy.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { PageHeading } from '#src/kit/ui/Page.tsx';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import classes from './setup.module.css';
+import { merge } from './setupScreens.copy.ts';
 
 /** Lets the user choose the folder for the data of the previous product (spec §4). */
 export function Merge() {

@@ -1,18 +1,18 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { ArticleText } from '#domain/article/edit.ts';
-import type { Version, VersionSummary } from '#contract/article.schema.ts';
+import type { Version, VersionSummary } from '#contract/article/article.schema.ts';
 import { bodyOf, displayedTitle, EMPTY_BODY } from '#domain/article/body.ts';
+import type { ArticleText } from '#domain/article/edit.ts';
 import { FIELD_NAMES } from '#domain/article/searchFields.ts';
+import { diffOfBodies } from '#domain/history/versionDiff.ts';
+import { fieldNames } from '#src/kit/copy/fields.ts';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import { LoadingRows } from '#src/kit/lists/PagedList.tsx';
 import { articleSave } from '#store/article/save.slice.ts';
-import { ComparisonView, type ComparedTo } from './ComparisonView.tsx';
-import { VersionActions } from './VersionActions.tsx';
-import { diffOfBodies } from '#domain/history/versionDiff.ts';
-import { history as copy } from './history.copy.ts';
-import { fieldNames } from '#src/kit/copy/fields.ts';
-import { LoadingRows } from '#src/kit/PagedList.tsx';
+import { type ComparedTo, ComparisonView } from './ComparisonView.tsx';
 import { DiffView, type FieldDiff } from './DiffView.tsx';
+import { history as copy } from './history.copy.ts';
+import { VersionActions } from './VersionActions.tsx';
 
 interface ComparisonProps {
   readonly articleId: string;

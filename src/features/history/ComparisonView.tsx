@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.css';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { VersionSummary } from '#contract/article.schema.ts';
+import type { VersionSummary } from '#contract/article/article.schema.ts';
 import { history as copy } from './history.copy.ts';
 import classes from './history.module.css';
 

@@ -2,21 +2,22 @@ import { Alert, Drawer } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
 import { useEffect, useState } from 'react';
-import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
+import { ARTICLE_LIST_LIMIT } from '#contract/article/article.route.ts';
+import { useReportReader } from '#src/kit/article/useReportReader.ts';
 import { app } from '#src/kit/copy/app.ts';
-import { history as copy, versionsFailures } from './history.copy.ts';
-import { useOpening } from '#src/kit/ui/useOpening.ts';
-import classes from './history.module.css';
-import { ARTICLE_LIST_LIMIT } from '#contract/article.route.ts';
-import { Pager } from '#src/kit/PagedList.tsx';
+import { textOfProblem } from '#src/kit/copy/problems.ts';
+import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
-import { useReportReader } from '#src/kit/useReportReader.ts';
+import { Pager } from '#src/kit/lists/PagedList.tsx';
+import { useOpening } from '#src/kit/ui/useOpening.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { versions } from '#store/history/versions.slice.ts';
+import { versionWrites } from '#store/history/versions.writes.ts';
 import { Comparison } from './Comparison.tsx';
+import { history as copy, versionsFailures } from './history.copy.ts';
+import classes from './history.module.css';
 import { KeepVersion } from './KeepVersion.tsx';
 import { type Chosen, VersionListView } from './VersionListView.tsx';
-import { textOfProblem } from '#src/kit/copy/problems.ts';
 
 interface HistoryDrawerProps {
   readonly articleId: string;
@@ -76,7 +77,7 @@ function History({ articleId, onLeave }: HistoryProps) {
           chosen={chosen}
           onChoose={choose}
           onRename={(version, name) =>
-            dispatch(versions.renamed({ workspaceId, articleId, version, name }))
+            dispatch(versionWrites.rename({ workspaceId, articleId, version, body: { name } }))
           }
         />
         <Pager

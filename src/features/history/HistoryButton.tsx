@@ -1,8 +1,8 @@
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { history as copy } from './history.copy.ts';
-import { HeaderButton } from '#src/kit/ArticleBar.tsx';
+import { HeaderButton } from '#src/kit/article/ArticleBar.tsx';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
+import { history as copy } from './history.copy.ts';
 
 const HistoryDrawer = lazy(async () => ({
   default: (await import('./History.tsx')).HistoryDrawer,

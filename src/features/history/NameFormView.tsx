@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { history as copy } from './history.copy.ts';
 import classes from './history.module.css';
 
-/** The limit of contract/article.schema.ts, which the page may not import. */
+/** The limit of contract/article/article.schema.ts, which the page may not import. */
 const NAME_LIMIT_CHARS = 100;
 
 interface NameFormViewProps {

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { IconCopy, IconRestore } from '@tabler/icons-react';
-import type { VersionSummary } from '#contract/article.schema.ts';
+import { useEffect, useRef } from 'react';
+import type { VersionSummary } from '#contract/article/article.schema.ts';
 import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
+import { type VersionsState, versions } from '#store/history/versions.slice.ts';
 import { history as copy } from './history.copy.ts';
-import { versions, type VersionsState } from '#store/history/versions.slice.ts';
 
 interface VersionActionsProps {
   readonly articleId: string;

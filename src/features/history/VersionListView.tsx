@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import type { VersionSummary } from '#contract/article.schema.ts';
+import type { VersionSummary } from '#contract/article/article.schema.ts';
+import { LoadingRows } from '#src/kit/lists/PagedList.tsx';
 import { history as copy } from './history.copy.ts';
-import { LoadingRows } from '#src/kit/PagedList.tsx';
 import classes from './history.module.css';
 import { CurrentRowView, VersionRowView } from './VersionRowView.tsx';
 

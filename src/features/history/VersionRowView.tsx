@@ -1,7 +1,7 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import type { VersionSummary } from '#contract/article.schema.ts';
+import type { VersionSummary } from '#contract/article/article.schema.ts';
 import { history as copy } from './history.copy.ts';
 import classes from './history.module.css';
 import { NameFormView } from './NameFormView.tsx';

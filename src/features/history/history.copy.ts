@@ -1,6 +1,6 @@
-import type { VersionSummary } from '#contract/article.schema.ts';
+import type { VersionSummary } from '#contract/article/article.schema.ts';
+import { counted, dates, dateTime, signed } from '#src/kit/copy/formats.ts';
 import type { VersionsFailure } from '#store/history/versions.slice.ts';
-import { counted, dateTime, dates, signed } from '#src/kit/copy/formats.ts';
 
 const day = dates({ dateStyle: 'full' });
 const time = dates({ timeStyle: 'short' });

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
+import type { HumanizerCheck } from '#contract/humanizer/humanizer.schema.ts';
 import { isCounted } from '#domain/access/limits.ts';
-import type { HumanizerCheck } from '#contract/humanizer.schema.ts';
 import { type ArticleBody, type BlockId, EMPTY_BODY } from '#domain/article/body.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
+import { currentPlaces } from '#domain/humanizer/currentPlaces.ts';
 import { passagesOf } from '#domain/humanizer/passages.ts';
-import { standingPlaces } from '#domain/humanizer/standingPlaces.ts';
-import { wordsAt } from '#domain/seo/placeWords.ts';
+import { wordsAt } from '#domain/seo/report/placeWords.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
-import { CostLine } from '#src/kit/CostLine.tsx';
 import {
   useAppDispatch,
   useAppSelector,
@@ -16,11 +15,12 @@ import {
   useResource,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
+import { CostLine } from '#src/kit/limits/CostLine.tsx';
 import { articleSave } from '#store/article/save.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { textEdits } from '#store/article/textEdits.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { humanizer } from '#store/humanizer/humanizer.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
@@ -43,7 +43,7 @@ export function HumanizerPanel({ articleId, onReveal }: HumanizerPanelProps) {
     useAppSelector((root) => articleSave.selectDraft(root, articleId)?.body) ?? EMPTY_BODY;
   const language = useAppSelector((root) => resources.selectArticleLanguage(root, articleId));
   const stored = data?.check ?? null;
-  const check = useMemo(() => standing(stored, body, language), [stored, body, language]);
+  const check = useMemo(() => withCurrentPlaces(stored, body, language), [stored, body, language]);
   const model = useOptionalResource('engine', null)?.model;
   const state = useAppSelector((root) => humanizer.select(root, articleId));
   const isStale = useIsStale(articleId, check, useTextHash(body, language));
@@ -75,7 +75,7 @@ export function HumanizerPanel({ articleId, onReveal }: HumanizerPanelProps) {
 }
 
 /** The check with its places as they are now. */
-function standing(
+function withCurrentPlaces(
   check: HumanizerCheck | null,
   body: ArticleBody,
   language: string,
@@ -83,7 +83,7 @@ function standing(
   if (check === null) return null;
   const lines = check.report.lines.map((line) => ({
     ...line,
-    places: standingPlaces(line.places, body, language),
+    places: currentPlaces(line.places, body, language),
   }));
   return { ...check, report: { ...check.report, lines } };
 }

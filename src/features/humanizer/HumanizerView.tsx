@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { HumanizerCheck } from '#contract/humanizer.schema.ts';
+import type { HumanizerCheck } from '#contract/humanizer/humanizer.schema.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
 import type { CheckerEdit } from '#domain/humanizer/checkerEdits.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
@@ -29,11 +29,13 @@ export interface HumanizerViewProps extends RewritesViewProps {
 
 export function HumanizerView(props: HumanizerViewProps) {
   const { check, canWrite, rewrites, onShow, onChange } = props;
-  const lines = check?.report.lines ?? [];
+  const { lines = [], score = null } = check?.report ?? {};
   return (
     <div className={classes.panel}>
       <Score {...props} />
-      {lines.length === 0 ? null : <SignsView {...{ lines, canWrite, onShow, onChange }} />}
+      {score === null || lines.length === 0 ? null : (
+        <SignsView {...{ score, lines, canWrite, onShow, onChange }} />
+      )}
       {canWrite && <Grammar {...props} />}
       {lines.length === 0 && rewrites.length === 0 ? null : <RewritesView {...props} />}
     </div>

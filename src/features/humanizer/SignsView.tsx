@@ -1,11 +1,14 @@
-import type { SignLine } from '#contract/humanizer.schema.ts';
+import type { SignLine } from '#contract/humanizer/humanizer.schema.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
+import { roundedParts } from '#domain/roundedParts.ts';
 import { TextEditsView } from '#src/kit/edits/TextEditsView.tsx';
 import classes from '#src/kit/panel.module.css';
-import { humanizerTexts as copy, signNames, measuredOf, wantedOf } from './humanizer.copy.ts';
+import { humanizerTexts as copy, measuredOf, signNames, wantedOf } from './humanizer.copy.ts';
 import own from './humanizer.module.css';
 
 interface SignsViewProps {
+  /** The humanizer score, 0 to 100. */
+  readonly score: number;
   readonly lines: readonly SignLine[];
   readonly canWrite: boolean;
   readonly onShow: (edit: TextEdit) => void;
@@ -13,25 +16,37 @@ interface SignsViewProps {
 }
 
 /** What was looked for, what costs most first, each with its places in the text. */
-export function SignsView({ lines, ...edits }: SignsViewProps) {
-  const measured = lines.filter(({ value }) => value !== null);
+export function SignsView({ score, lines, ...edits }: SignsViewProps) {
+  const measured = lines.filter(({ value }) => value !== null).toSorted((a, b) => b.cost - a.cost);
+  const points = pointsOf(measured, Math.round(score));
   return (
     <section>
       <h2>{copy.found}</h2>
       <ul className={own.signs}>
-        {measured
-          .toSorted((a, b) => b.cost - a.cost)
-          .map((line) => (
-            <li key={line.name}>
-              <Sign line={line} {...edits} />
-            </li>
-          ))}
+        {measured.map((line, at) => (
+          <li key={line.name}>
+            <Sign line={line} points={points[at] ?? 0} {...edits} />
+          </li>
+        ))}
       </ul>
+      <p className={classes.quiet}>{copy.sum(Math.round(score))}</p>
     </section>
   );
 }
 
-function Sign({ line, canWrite, onShow, onChange }: Omit<SignsViewProps, 'lines'> & OfLine) {
+/** What each sign takes off, in points of the score: together they are what it lacks of 100. */
+function pointsOf(lines: readonly SignLine[], shown: number): number[] {
+  const all = lines.reduce((sum, { cost }) => sum + cost, 0);
+  if (all === 0) return lines.map(() => 0);
+  return roundedParts(
+    lines.map(({ cost }) => ((100 - shown) * cost) / all),
+    1,
+    100 - shown,
+  );
+}
+
+function Sign(props: Omit<SignsViewProps, 'score' | 'lines'> & OfLine) {
+  const { line, points, canWrite, onShow, onChange } = props;
   const { name, cost, places } = line;
   const label = signNames[name];
   return (
@@ -39,7 +54,7 @@ function Sign({ line, canWrite, onShow, onChange }: Omit<SignsViewProps, 'lines'
       <div className={own.sign}>
         <span>{label}</span>
         <span className={own.cost} data-fine={cost === 0 || undefined}>
-          {copy.costs(cost)}
+          {cost === 0 ? copy.fine : copy.costs(points)}
         </span>
         <span className={classes.quiet}>
           {measuredOf(line)} · {wantedOf(line)}
@@ -63,5 +78,7 @@ function Sign({ line, canWrite, onShow, onChange }: Omit<SignsViewProps, 'lines'
 }
 
 interface OfLine {
+  /** Of the score. */
+  readonly points: number;
   readonly line: SignLine;
 }

@@ -1,7 +1,7 @@
 import type { ArticleBody } from '#domain/article/body.ts';
 import { checkerEdits, hasUnchecked } from '#domain/humanizer/checkerEdits.ts';
 import { shownFindings } from '#domain/spelling/shown.ts';
-import { isCheckedHere } from '#src/kit/checksHere.ts';
+import { isCheckedHere } from '#src/kit/article/checksHere.ts';
 import type { SpellingState } from '#store/spelling/spelling.slice.ts';
 import type { HumanizerViewProps } from './HumanizerView.tsx';
 

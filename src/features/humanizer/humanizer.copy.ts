@@ -1,7 +1,7 @@
-import type { SignName } from '#contract/humanizer.route.ts';
-import type { HumanizerReport, SignLine } from '#contract/humanizer.schema.ts';
+import type { SignName } from '#contract/humanizer/humanizer.route.ts';
+import type { HumanizerReport, SignLine } from '#contract/humanizer/humanizer.schema.ts';
 import { MACHINE_BELOW, SIGN_RULES } from '#domain/humanizer/weights.ts';
-import { counted, number, oneDigit } from '#src/kit/copy/formats.ts';
+import { counted, exactly, number, oneDigit } from '#src/kit/copy/formats.ts';
 
 export const signNames: Readonly<Record<SignName, string>> = {
   phrases: 'Phrases that models like',
@@ -13,6 +13,8 @@ export const signNames: Readonly<Record<SignName, string>> = {
   concrete: 'Figures, names, quotations',
   firstHand: '“I”, “we”, “our”',
 };
+
+const oneDecimal = exactly(1);
 
 const UNITS = {
   per100: (value: number) => `${oneDigit.format(value)} in 100 words`,
@@ -62,7 +64,10 @@ export const humanizerTexts = {
   },
   grammarRetry: 'Try again',
   found: 'What was found',
-  costs: (cost: number) => (cost === 0 ? 'fine' : `−${oneDigit.format(cost)}`),
+  fine: 'fine',
+  costs: (points: number) => `−${oneDecimal.format(points)}`,
+  sum: (score: number) =>
+    `Of 100 points, ${number.format(100 - score)} are taken off: ${number.format(score)}.`,
   places: (count: number) => counted(count, 'place', 'places'),
   rewrite: 'Rewrite',
   rewriteHelp:

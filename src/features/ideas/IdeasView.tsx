@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { IdeaState } from '#contract/idea.route.ts';
+import type { IdeaState } from '#contract/ideas/idea.route.ts';
+import type { Idea, IdeaReason } from '#contract/ideas/idea.schema.ts';
 import type { Api } from '#contract/routes.ts';
-import type { Idea, IdeaReason } from '#contract/idea.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
-import { BeginWith } from '#src/kit/BeginWith.tsx';
+import { BeginWith } from '#src/kit/article/BeginWith.tsx';
 import { ideas as copy } from './ideas.copy.ts';
 import classes from './ideas.module.css';
 

@@ -1,10 +1,13 @@
-import type { IdeaReason } from '#contract/idea.schema.ts';
+import type { IdeaReason } from '#contract/ideas/idea.schema.ts';
 import { sourceText } from '#src/kit/copy/figures.ts';
 import { counted, dates, day, number, oneDigit } from '#src/kit/copy/formats.ts';
 
 const weekday = dates({
-  ...{ weekday: 'long', day: 'numeric', month: 'long' },
-  ...{ hour: 'numeric', minute: '2-digit' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
 });
 
 /** "120 → 40"; what is not known is a dash. */

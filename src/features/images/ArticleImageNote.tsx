@@ -1,14 +1,14 @@
 import { attemptOf, isDone } from '#domain/images/articleImage.ts';
-import { articleImage } from '#store/images/articleImage.slice.ts';
-import { selectOfferedImage } from '#store/images/dueImage.ts';
-import { folderSetup } from '#store/folders/setup.slice.ts';
 import {
   useAppDispatch,
   useAppSelector,
   useOptionalResource,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
-import { work } from '#store/writing/work.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { articleImage } from '#store/images/articleImage.slice.ts';
+import { selectOfferedImage } from '#store/images/dueImage.ts';
+import { work } from '#store/work/work.slice.ts';
 import { ArticleImageNoteView } from './ArticleImageNoteView.tsx';
 
 /** What becomes of the image that was asked for with an article, until it stands in the text. */

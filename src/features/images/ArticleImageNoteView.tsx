@@ -2,11 +2,11 @@ import { Alert, Button, Group, Loader, Text } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Loader.css';
 import type { FormEvent } from 'react';
-import type { AwaitedImage } from '#contract/generatedImage.schema.ts';
-import type { PortError } from '#contract/problems.ts';
+import type { AwaitedImage } from '#contract/images/generatedImage.schema.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { isJobOver } from '#domain/writing/job.ts';
-import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { textOfError, textOfProblem } from '#src/kit/copy/problems.ts';
+import { LimitedButton } from '#src/kit/limits/LimitedButton.tsx';
 import { articleImage as copy } from './images.copy.ts';
 import classes from './images.module.css';
 

@@ -1,4 +1,4 @@
-import type { Asset } from '#contract/asset.schema.ts';
+import type { Asset } from '#contract/images/asset.schema.ts';
 import type { ImageMaker } from '#src/editor/blocks/figure/ImagesContext.ts';
 import { CoverPanel } from './CoverPanel.tsx';
 

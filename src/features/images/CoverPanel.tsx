@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { COVER_TITLE_MAX_CHARS } from '#contract/coverBounds.ts';
-import type { Asset } from '#contract/asset.schema.ts';
+import type { Asset } from '#contract/images/asset.schema.ts';
+import { COVER_TITLE_MAX_CHARS } from '#contract/images/coverBounds.ts';
 import { displayedTitle } from '#domain/article/body.ts';
 import { cutAtWord } from '#domain/cutAtWord.ts';
-import { coverOf, type CoverDesign } from '#domain/images/cover.ts';
+import { type CoverDesign, coverOf } from '#domain/images/cover.ts';
 import {
   useAppDispatch,
   useAppSelector,
@@ -14,9 +14,9 @@ import {
 import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { coverMaking } from '#store/images/coverMaking.slice.ts';
+import { keyOf } from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { keyOf } from '#store/resources/resource.ts';
 import { CoverView } from './CoverView.tsx';
 
 interface CoverPanelProps {

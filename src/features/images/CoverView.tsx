@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
+import type { CoverPreview } from '#contract/images/asset.schema.ts';
 import {
   COVER_BYLINE_MAX_CHARS,
   COVER_LAYOUTS,
@@ -7,8 +8,7 @@ import {
   COVER_TITLE_MAX_CHARS,
   type CoverLayout,
   type CoverSize,
-} from '#contract/coverBounds.ts';
-import type { CoverPreview } from '#contract/asset.schema.ts';
+} from '#contract/images/coverBounds.ts';
 import type { CoverDesign } from '#domain/images/cover.ts';
 import { CROP_FORMATS } from '#domain/images/crop.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Asset } from '#contract/asset.schema.ts';
+import type { Asset } from '#contract/images/asset.schema.ts';
 import { CROP_FORMATS, type CropFormat, largestCrop, sizeOfResult } from '#domain/images/crop.ts';
-import { CropFrame } from '#src/kit/crop/CropFrame.tsx';
-import { cutImage } from '#src/kit/crop/cutImage.ts';
+import { CropFrame } from '#src/kit/images/CropFrame.tsx';
+import { cutImage } from '#src/kit/images/cutImage.ts';
 import { cropping as copy } from './images.copy.ts';
 
 interface CropViewProps {

@@ -1,5 +1,5 @@
-import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { Dialog } from '#src/kit/Dialog.tsx';
+import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { GeneratePanel } from './GeneratePanel.tsx';
 import { generate as copy } from './images.copy.ts';
 

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { displayedTitle } from '#domain/article/body.ts';
 import { promptFor } from '#domain/images/image.ts';
 import type { DescribedImage } from '#html/figure.ts';
-import { CostLine } from '#src/kit/CostLine.tsx';
 import {
   useAppDispatch,
   useAppSelector,
@@ -10,10 +9,11 @@ import {
   useResource,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
+import { CostLine } from '#src/kit/limits/CostLine.tsx';
 import { articleSave } from '#store/article/save.slice.ts';
 import { imageMaking } from '#store/images/imageMaking.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { work } from '#store/writing/work.slice.ts';
+import { work } from '#store/work/work.slice.ts';
 import { GenerateView } from './GenerateView.tsx';
 
 interface GeneratePanelProps {

@@ -2,10 +2,10 @@ import { Anchor, Group, Select, Skeleton, Stack, Text, Textarea } from '@mantine
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import type { FormEvent, ReactNode } from 'react';
-import { IMAGE_PROMPT_MAX_CHARS, IMAGE_SHAPES } from '#contract/generatedImage.route.ts';
-import type { PortError } from '#contract/problems.ts';
-import { LimitedButton } from '#src/kit/LimitedButton.tsx';
+import { IMAGE_PROMPT_MAX_CHARS, IMAGE_SHAPES } from '#contract/images/generatedImage.route.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
+import { LimitedButton } from '#src/kit/limits/LimitedButton.tsx';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
 import type { ImageWish } from '#store/images/imageMaking.slice.ts';
 import { generate as copy } from './images.copy.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Asset } from '#contract/asset.schema.ts';
+import type { Asset } from '#contract/images/asset.schema.ts';
 import type { CoverDesign } from '#domain/images/cover.ts';
+import { Dialog } from '#src/kit/Dialog.tsx';
 import {
   useAppDispatch,
   useAppSelector,
@@ -8,15 +9,15 @@ import {
   useOptionalResource,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
-import { resources } from '#store/resources/resources.slice.ts';
+import { assetWrites } from '#store/images/assets.writes.ts';
+import { imageReplacement } from '#store/images/imageReplacement.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
-import { Dialog } from '#src/kit/Dialog.tsx';
+import { resources } from '#store/resources/resources.slice.ts';
 import { CropView } from './CropView.tsx';
 import { ImageDetailsView } from './ImageDetailsView.tsx';
+import { cropping, replacing } from './images.copy.ts';
 import { ReplaceView } from './ReplaceView.tsx';
 import type { ShownIn } from './UsesView.tsx';
-import { imageReplacement } from '#store/images/imageReplacement.slice.ts';
-import { cropping, replacing } from './images.copy.ts';
 
 interface ImageDetailsProps {
   readonly image: Asset;
@@ -50,7 +51,7 @@ export function ImageDetails({ image, canWrite, onFile, onRedesign, onClose }: I
           image={image}
           shown={shown}
           canWrite={canWrite}
-          onSave={(change) => dispatch(imageUpload.assetChangeRequested({ ...of, change }))}
+          onSave={(change) => dispatch(assetWrites.change({ ...of, body: change }))}
           onCrop={to('crop')}
           onRedesign={onRedesign}
           onReplace={isUnused ? null : to('replace')}

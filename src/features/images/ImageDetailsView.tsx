@@ -7,10 +7,10 @@ import {
   IconTypography,
 } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { ASSET_ALT_MAX_CHARS, ASSET_NAME_MAX_CHARS } from '#contract/asset.route.ts';
-import type { Asset } from '#contract/asset.schema.ts';
+import { ASSET_ALT_MAX_CHARS, ASSET_NAME_MAX_CHARS } from '#contract/images/asset.route.ts';
+import type { Asset } from '#contract/images/asset.schema.ts';
 import type { CoverDesign } from '#domain/images/cover.ts';
-import { cover, details as copy } from './images.copy.ts';
+import { details as copy, cover } from './images.copy.ts';
 import classes from './images.module.css';
 import { type ShownIn, UsesView } from './UsesView.tsx';
 

@@ -1,19 +1,19 @@
-import { addressOfImages, type ImageQuery, imageQueryOf } from '#domain/images/listQuery.ts';
+import { useState } from 'react';
+import { FLAG_OF } from '#domain/access/features.ts';
+import type { CoverDesign } from '#domain/images/cover.ts';
 import { isImageFile } from '#domain/images/image.ts';
-import { useFiles } from '#src/kit/FilesContext.ts';
-import { ImageUploads } from '#src/kit/ImageUploads.tsx';
+import { addressOfImages, type ImageQuery, imageQueryOf } from '#domain/images/listQuery.ts';
 import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import { useFiles } from '#src/kit/images/FilesContext.ts';
+import { ImageUploads } from '#src/kit/images/ImageUploads.tsx';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
-import { router } from '#store/session/router.slice.ts';
-import { useState } from 'react';
-import type { CoverDesign } from '#domain/images/cover.ts';
-import { FLAG_OF } from '#domain/access/features.ts';
 import { host } from '#store/session/host.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { GenerateDialog } from './GenerateDialog.tsx';
-import { MakeImage } from './MakeImage.tsx';
 import { ImageDetails } from './ImageDetails.tsx';
 import { ImageLibraryView } from './ImageLibraryView.tsx';
+import { MakeImage } from './MakeImage.tsx';
 
 /** Fills the rows of two, three, four and six columns. */
 const PAGE_SIZE = 24;

@@ -1,13 +1,13 @@
 import { Button, FileButton, Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconSparkles, IconTypography, IconUpload } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
-import { ASSET_SEARCH_MAX_CHARS, ASSET_TYPES } from '#contract/asset.route.ts';
-import type { Asset } from '#contract/asset.schema.ts';
+import { ASSET_SEARCH_MAX_CHARS, ASSET_TYPES } from '#contract/images/asset.route.ts';
+import type { Asset } from '#contract/images/asset.schema.ts';
 import type { ImageQuery } from '#domain/images/listQuery.ts';
-import { Pager } from '#src/kit/PagedList.tsx';
-import { SearchField } from '#src/kit/SearchField.tsx';
+import { Pager } from '#src/kit/lists/PagedList.tsx';
+import { SearchField } from '#src/kit/lists/SearchField.tsx';
 import { Page, StatePanel } from '#src/kit/ui/Page.tsx';
-import { cover, generate, library as copy } from './images.copy.ts';
+import { library as copy, cover, generate } from './images.copy.ts';
 import classes from './images.module.css';
 
 interface ImageLibraryViewProps {

@@ -2,20 +2,20 @@ import { lazy, type ReactNode, useCallback, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { FLAG_OF } from '#domain/access/features.ts';
 import type { FlagName } from '#domain/access/flags.ts';
-import { useFiles } from '#src/kit/FilesContext.ts';
 import type { FigureImage } from '#html/figure.ts';
-import { makers, pastedName } from './images.copy.ts';
-import { articleSave } from '#store/article/save.slice.ts';
-import { host } from '#store/session/host.slice.ts';
-import { useAppSelector } from '#src/kit/hooks.ts';
-import { imageUpload } from '#store/images/upload.slice.ts';
 import {
   type GivenFiles,
   type ImageLibrary,
   ImagesContext,
   LibraryContext,
 } from '#src/editor/blocks/figure/ImagesContext.ts';
+import { useAppSelector } from '#src/kit/hooks.ts';
+import { useFiles } from '#src/kit/images/FilesContext.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { imageUpload } from '#store/images/upload.slice.ts';
+import { host } from '#store/session/host.slice.ts';
 import type { RootState } from '#store/subjects.ts';
+import { makers, pastedName } from './images.copy.ts';
 
 const LibraryPanel = lazy(async () => ({
   default: (await import('./LibraryPanel.tsx')).LibraryPanel,

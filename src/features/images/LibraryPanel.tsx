@@ -1,11 +1,11 @@
 import { Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { DescribedImage } from '#html/figure.ts';
-import { useResource, useWorkspaceId } from '#src/kit/hooks.ts';
-import { Pager } from '#src/kit/PagedList.tsx';
 import { imageTexts as copy } from '#src/editor/copy/images.ts';
+import { useResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import { Pager } from '#src/kit/lists/PagedList.tsx';
 import './library.css';
-import type { Asset } from '#contract/asset.schema.ts';
+import type { Asset } from '#contract/images/asset.schema.ts';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
 
 /** Fills the rows of two, three and four columns. */

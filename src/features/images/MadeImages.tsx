@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Text } from '@mantine/core';
 import '@mantine/core/styles/Loader.css';
-import type { Asset } from '#contract/asset.schema.ts';
-import type { ImageRequest } from '#contract/generatedImage.schema.ts';
+import type { Asset } from '#contract/images/asset.schema.ts';
+import type { ImageRequest } from '#contract/images/generatedImage.schema.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import type { ImageWish } from '#store/images/imageMaking.slice.ts';

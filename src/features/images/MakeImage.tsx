@@ -1,4 +1,4 @@
-import type { Asset } from '#contract/asset.schema.ts';
+import type { Asset } from '#contract/images/asset.schema.ts';
 import type { CoverDesign } from '#domain/images/cover.ts';
 import { Dialog } from '#src/kit/Dialog.tsx';
 import { CoverPanel } from './CoverPanel.tsx';

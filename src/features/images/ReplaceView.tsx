@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Asset } from '#contract/asset.schema.ts';
+import type { Asset } from '#contract/images/asset.schema.ts';
 import type { DescribedImage } from '#html/figure.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import type { ImageReplacementState } from '#store/images/imageReplacement.slice.ts';
-import { LibraryPanel } from './LibraryPanel.tsx';
 import { replacing as copy } from './images.copy.ts';
 import classes from './images.module.css';
+import { LibraryPanel } from './LibraryPanel.tsx';
 import { type ShownIn, UsesView } from './UsesView.tsx';
 
 interface ReplaceViewProps {

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import type { AssetUse } from '#contract/asset.schema.ts';
+import type { AssetUse } from '#contract/images/asset.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { details as copy } from './images.copy.ts';
 import classes from './images.module.css';

@@ -8,6 +8,8 @@ interface BulletBarProps {
   readonly median?: number;
   /** Whether the value is good; without it, one within the range is. */
   readonly isGood?: boolean;
+  /** Whether a value above the range is wrong; without it, it is. */
+  readonly isAboveWrong?: boolean;
 }
 
 const WIDTH = 100;
@@ -16,10 +18,11 @@ const LINE_WIDTH = 1;
 const BEYOND = 1.5;
 
 /** A value as a bar, over the range that is wanted. The sentence of its row says the same. */
-export function BulletBar({ value, low, high, median, isGood }: BulletBarProps) {
+export function BulletBar(props: BulletBarProps) {
+  const { value, low, high, median, isGood, isAboveWrong = true } = props;
   const end = Math.max(high * BEYOND, value, 1);
   const at = (one: number) => (WIDTH * Math.max(0, one)) / end;
-  const inRange = value < low ? 'below' : value > high ? 'above' : 'within';
+  const inRange = value < low ? 'below' : value > high && isAboveWrong ? 'above' : 'within';
   const state = isGood === undefined ? inRange : isGood ? 'within' : 'below';
   return (
     <svg

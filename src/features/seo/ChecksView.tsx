@@ -7,14 +7,21 @@ import {
   IconCircleX,
 } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
-import type { Check, CheckName, Evidence, Place, Rating } from '#domain/seo/report.ts';
+import type {
+  Check,
+  CheckName,
+  Evidence,
+  Place,
+  Rating,
+  TextReport,
+} from '#domain/seo/report/report.ts';
+import { USEFUL_MOST, usefulFirst } from '#domain/seo/score/usefulFirst.ts';
 import { checkTexts, ratingTexts, wantedText } from '#src/kit/copy/checks.ts';
-import { areaText, evidenceTexts, panel as copy } from './score.copy.ts';
+import { areaText, panel as copy, evidenceTexts, scores } from './score.copy.ts';
 import classes from './score.module.css';
 
 interface ChecksViewProps {
-  readonly checks: readonly Check[];
-  readonly hasKeyphrase: boolean;
+  readonly report: TextReport;
   /** The check whose places are marked in the text. */
   readonly marked: CheckName | null;
   readonly onShow: (name: CheckName, place: Place) => void;
@@ -23,8 +30,8 @@ interface ChecksViewProps {
   readonly fixOf: (check: Check) => React.ReactNode;
 }
 
-/** The signs differ in shape, not in color alone. */
-const SIGNS = {
+/** The icons differ in shape, not in color alone. */
+const ICONS = {
   worst: IconCircleX,
   bad: IconCircleX,
   ok: IconAlertTriangle,
@@ -32,20 +39,24 @@ const SIGNS = {
   good: IconCircleCheck,
 } as const satisfies Record<Rating, unknown>;
 
-const GROUPS: readonly {
-  readonly ratings: readonly Rating[];
-  readonly title: (count: number) => string;
-  readonly isFolded: boolean;
-}[] = [
-  { ratings: ['worst', 'bad'], title: copy.problems, isFolded: false },
-  { ratings: ['ok'], title: copy.improvements, isFolded: false },
-  { ratings: ['good'], title: copy.good, isFolded: true },
-  { ratings: ['unmeasured'], title: copy.unmeasured, isFolded: true },
+/** What is not among the most useful, folded. */
+const GROUPS: readonly (readonly [title: (count: number) => string, ...ratings: Rating[]])[] = [
+  [copy.moreProblems, 'worst', 'bad'],
+  [copy.improvements, 'ok'],
+  [copy.good, 'good'],
+  [copy.unmeasured, 'unmeasured'],
 ];
 
-/** Every check, the most urgent first; what is good or not measured is folded. */
-export function ChecksView(props: ChecksViewProps) {
-  const { checks, hasKeyphrase, marked, onShow, onHide, fixOf } = props;
+/** Every check: those that would add most to a score first, the others folded. */
+export function ChecksView({ report, marked, onShow, onHide, fixOf }: ChecksViewProps) {
+  const hasKeyphrase = report.keyphrase !== null;
+  const useful = usefulFirst(report).slice(0, USEFUL_MOST);
+  const lines = { hasKeyphrase, marked, onShow, fixOf };
+  const addsOf = ({ name }: Check): string | null => {
+    const { score, adds } = useful.find(({ check }) => check.name === name) ?? NONE;
+    return hasKeyphrase && adds >= LEAST_SHOWN ? scores.adds(score, adds) : null;
+  };
+  const others = report.checks.filter((check) => !useful.some((one) => one.check === check));
   return (
     <>
       {marked !== null && (
@@ -56,22 +67,18 @@ export function ChecksView(props: ChecksViewProps) {
           </Button>
         </p>
       )}
-      {GROUPS.map(({ ratings, title, isFolded }) => {
-        const rated = ratings.flatMap((rating) => checks.filter((one) => one.rating === rating));
-        if (rated.length === 0) return null;
-        const Group = isFolded ? Folded : Open;
-        return (
-          <Group key={ratings[0]} title={title(rated.length)}>
-            <ul className={classes.checks}>
-              {rated.map((check) => (
-                <Line
-                  key={check.name}
-                  {...{ check, hasKeyphrase, onShow, fixOf }}
-                  isMarked={marked === check.name}
-                />
-              ))}
-            </ul>
-          </Group>
+      {useful.length > 0 && (
+        <section>
+          <h2>{copy.usefulFirst}</h2>
+          <Lines {...lines} checks={useful.map(({ check }) => check)} addsOf={addsOf} />
+        </section>
+      )}
+      {GROUPS.map(([title, ...ratings]) => {
+        const rated = ratings.flatMap((rating) => others.filter((one) => one.rating === rating));
+        return rated.length === 0 ? null : (
+          <Folded key={ratings[0]} title={title(rated.length)}>
+            <Lines {...lines} checks={rated} />
+          </Folded>
         );
       })}
       <dl className={classes.evidence} aria-label={copy.evidence}>
@@ -84,17 +91,31 @@ export function ChecksView(props: ChecksViewProps) {
   );
 }
 
-interface GroupProps {
-  readonly title: string;
-  readonly children: React.ReactNode;
+/** Points that are not 0.0 on the screen. */
+const LEAST_SHOWN = 0.05;
+const NONE = { score: 'seo', adds: 0 } as const;
+
+interface LinesProps extends Pick<ChecksViewProps, 'marked' | 'onShow' | 'fixOf'> {
+  readonly checks: readonly Check[];
+  readonly hasKeyphrase: boolean;
+  /** What a check would add to a score, in words; null: that is not said. */
+  readonly addsOf?: (check: Check) => string | null;
 }
 
-const Open = ({ title, children }: GroupProps) => (
-  <section>
-    <h2>{title}</h2>
-    {children}
-  </section>
+const Lines = ({ checks, marked, addsOf = () => null, ...line }: LinesProps) => (
+  <ul className={classes.checks}>
+    {checks.map((check) => (
+      <Line
+        key={check.name}
+        {...{ ...line, check }}
+        isMarked={marked === check.name}
+        adds={addsOf(check)}
+      />
+    ))}
+  </ul>
 );
+
+type GroupProps = React.PropsWithChildren<{ readonly title: string }>;
 
 const Folded = ({ title, children }: GroupProps) => (
   <details className={classes.folded}>
@@ -106,8 +127,11 @@ const Folded = ({ title, children }: GroupProps) => (
   </details>
 );
 
-interface RowProps extends Pick<ChecksViewProps, 'hasKeyphrase' | 'onShow'> {
+interface RowProps extends Pick<ChecksViewProps, 'onShow'> {
   readonly check: Check;
+  readonly hasKeyphrase: boolean;
+  /** What it would add to a score, in words; null: not said. */
+  readonly adds: string | null;
   readonly isMarked: boolean;
 }
 
@@ -122,10 +146,10 @@ const Line = memo(function Line({ fixOf, ...row }: RowProps & Pick<ChecksViewPro
 });
 
 /** Goes to the first place that the check is about and marks them all; each further click goes to the next one. */
-function Row({ check, hasKeyphrase, isMarked, onShow }: RowProps) {
+function Row({ check, hasKeyphrase, adds, isMarked, onShow }: RowProps) {
   const clicks = useRef(0);
   const { name, places } = check;
-  const finding = <Finding check={check} hasKeyphrase={hasKeyphrase} />;
+  const finding = <Finding {...{ check, hasKeyphrase, adds }} />;
   if (places.length === 0) return <div className={classes.check}>{finding}</div>;
   const goOn = () => {
     const place = places[clicks.current % places.length];
@@ -143,13 +167,13 @@ function Row({ check, hasKeyphrase, isMarked, onShow }: RowProps) {
   );
 }
 
-function Finding({ check, hasKeyphrase }: Pick<RowProps, 'check' | 'hasKeyphrase'>) {
+function Finding({ check, hasKeyphrase, adds }: Pick<RowProps, 'check' | 'hasKeyphrase' | 'adds'>) {
   const { name, rating, value } = check;
-  const Sign = SIGNS[rating];
+  const Icon = ICONS[rating];
   const texts = checkTexts[name];
   return (
     <>
-      <Sign size={18} stroke={1.8} aria-hidden className={classes[rating]} />
+      <Icon size={18} stroke={1.8} aria-hidden className={classes[rating]} />
       <span className={classes.what}>
         <VisuallyHidden>{ratingTexts[rating]}: </VisuallyHidden>
         <span className={classes.name}>{texts.name} </span>
@@ -159,7 +183,8 @@ function Finding({ check, hasKeyphrase }: Pick<RowProps, 'check' | 'hasKeyphrase
         {rating !== 'good' && <span>{adviceFor(check, hasKeyphrase)} </span>}
         <span className={classes.quiet}>
           {areaText(check)}
-          {rating === 'unmeasured' ? '' : ` · ${copy.wanted(wantedText(check))}`}{' '}
+          {rating === 'unmeasured' ? '' : ` · ${copy.wanted(wantedText(check))}`}
+          {adds === null ? '' : ` · ${adds}`}{' '}
         </span>
       </span>
     </>

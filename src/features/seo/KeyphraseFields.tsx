@@ -1,18 +1,18 @@
 import { Button, TextInput } from '@mantine/core';
-import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
+import { FIELD_LIMITS_CHARS } from '#contract/article/searchFields.ts';
 import { entriesIn, hasEntry, listOf, withEntry } from '#domain/article/fieldList.ts';
 import { fieldText } from '#domain/article/fieldText.ts';
 import { fieldNames } from '#src/kit/copy/fields.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { KeywordList } from '#src/kit/KeywordList.tsx';
-import { SuggestedSelect, SuggestedValues } from '#src/kit/SuggestedSelect.tsx';
+import { KeywordList } from '#src/kit/keywords/KeywordList.tsx';
+import { SuggestedSelect, SuggestedValues } from '#src/kit/suggested/SuggestedSelect.tsx';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { KeyphraseUses } from './KeyphraseUses.tsx';
-import { useCompetitors } from './useCompetitors.ts';
 import { panel as copy } from './score.copy.ts';
 import classes from './score.module.css';
+import { useCompetitors } from './useCompetitors.ts';
 
 interface KeyphraseFieldsProps {
   readonly articleId: string;
@@ -33,12 +33,13 @@ export function KeyphraseFields({ articleId }: KeyphraseFieldsProps) {
     resources.selectArticleLanguage(state, articleId),
   );
   if (fields === undefined) return null;
-  const change = (name: 'keyphrase' | 'keywords', text: string) =>
+  const change = (name: TextField, text: string) =>
     dispatch(
       articleSave.edited({ articleId, fields: { [name]: fieldText(name, text, language) } }),
     );
-  const common = (name: 'keyphrase' | 'keywords') => ({
-    ...{ label: fieldNames[name], lang: language },
+  const common = (name: TextField) => ({
+    label: fieldNames[name],
+    lang: language,
     maxLength: FIELD_LIMITS_CHARS[name],
     value: fields[name],
   });
@@ -64,9 +65,17 @@ export function KeyphraseFields({ articleId }: KeyphraseFieldsProps) {
         suggested={suggested}
         onChange={(text) => change('keywords', text)}
       />
+      <TextInput
+        {...common('wantedWords')}
+        inputMode="numeric"
+        description={copy.wantedWordsHint}
+        onChange={(event) => change('wantedWords', event.currentTarget.value)}
+      />
     </section>
   );
 }
+
+type TextField = 'keyphrase' | 'keywords' | 'wantedWords';
 
 interface OtherKeywordsProps {
   readonly label: string;

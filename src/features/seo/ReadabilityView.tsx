@@ -1,5 +1,7 @@
-import type { TextReport } from '#domain/seo/report.ts';
-import { readabilityBand, panel as copy, scores, variantNames } from './score.copy.ts';
+import { roundedParts } from '#domain/roundedParts.ts';
+import type { Readability, TextReport } from '#domain/seo/report/report.ts';
+import { readabilityParts } from '#domain/seo/text/readability.ts';
+import { panel as copy, readabilityBand, scores, variantNames } from './score.copy.ts';
 import classes from './score.module.css';
 
 interface ReadabilityViewProps {
@@ -24,19 +26,37 @@ export function ReadabilityView({ report, language }: ReadabilityViewProps) {
             <span>{readabilityBand(readability)}</span>
           </p>
           <p className={classes.quiet}>{variantNames[readability.variant]}</p>
-          <dl className={classes.details}>
-            <div>
-              <dt>{copy.perSentence}</dt>
-              <dd>{copy.average(readability.wordsPerSentence)}</dd>
-            </div>
-            <div>
-              <dt>{copy.perWord}</dt>
-              <dd>{copy.fineAverage(readability.syllablesPerWord)}</dd>
-            </div>
-          </dl>
+          <Formula readability={readability} />
         </>
       )}
     </section>
+  );
+}
+
+/** How the score comes about: its parts add up to it. */
+function Formula({ readability }: { readonly readability: Readability }) {
+  const { wordsPerSentence, syllablesPerWord, score } = readability;
+  const { base, sentences, words } = readabilityParts(readability);
+  const [start = 0, ofSentences = 0, ofWords = 0] = roundedParts(
+    [base, sentences, words],
+    0,
+    score,
+  );
+  return (
+    <dl className={classes.details}>
+      <div>
+        <dt>{copy.formulaStart}</dt>
+        <dd>{copy.whole(start)}</dd>
+      </div>
+      <div>
+        <dt>{copy.perSentence(copy.average(wordsPerSentence))}</dt>
+        <dd>{copy.part(ofSentences)}</dd>
+      </div>
+      <div>
+        <dt>{copy.perWord(copy.fineAverage(syllablesPerWord))}</dt>
+        <dd>{copy.part(ofWords)}</dd>
+      </div>
+    </dl>
   );
 }
 

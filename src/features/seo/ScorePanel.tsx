@@ -1,11 +1,11 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { BlockId } from '#domain/article/body.ts';
-import { wordsAt } from '#domain/seo/placeWords.ts';
-import type { Check, CheckName, Place } from '#domain/seo/report.ts';
+import { wordsAt } from '#domain/seo/report/placeWords.ts';
+import type { Check, CheckName, Place } from '#domain/seo/report/report.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
+import { useReportReader } from '#src/kit/article/useReportReader.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { useReportReader } from '#src/kit/useReportReader.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { textLayer } from '#store/article/textLayer.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';

@@ -1,14 +1,13 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { memo, type ReactNode, useEffect, useState } from 'react';
-import type { ArticleReport, Check, CheckName, Place, Rating } from '#domain/seo/report.ts';
-import { pointsOf, type ScoreName } from '#domain/seo/scoreChanges.ts';
-import { bandOf } from '#domain/seo/weights.ts';
-import { panel as copy, scores } from './score.copy.ts';
+import type { ArticleReport, Check, CheckName, Place, Rating } from '#domain/seo/report/report.ts';
 import { ChecksView } from './ChecksView.tsx';
-import { ReportFailure } from './ReportFailure.tsx';
 import { ReadabilityView } from './ReadabilityView.tsx';
+import { ReportFailure } from './ReportFailure.tsx';
 import { ScoresView } from './ScoresView.tsx';
+import { panel as copy, scores } from './score.copy.ts';
 import classes from './score.module.css';
+import { lacksKeyphrase } from './shownPoints.ts';
 
 interface ScoreViewProps {
   /** Null until the first report. */
@@ -81,12 +80,15 @@ interface ReportProps
 /** Rendered again for a new report only, not for every change of the text. */
 const Report = memo(function Report(props: ReportProps) {
   const { report, before, language, keyphraseFields, local, ledger, ...marks } = props;
-  const { keyphrase, checks } = report;
+  // Once it was asked for, it stays where it is: a field must not move while somebody types into it.
+  const [isAsked] = useState(() => lacksKeyphrase(report));
   return (
     <>
+      {isAsked && lacksKeyphrase(report) && <Question />}
+      {isAsked && keyphraseFields}
       <ScoresView {...{ report, before, language }} />
-      {keyphraseFields}
-      <ChecksView checks={checks} hasKeyphrase={keyphrase !== null} {...marks} />
+      <ChecksView report={report} {...marks} />
+      {!isAsked && keyphraseFields}
       <TextFigures {...report} />
       <ReadabilityView report={report} language={language} />
       {local}
@@ -94,6 +96,13 @@ const Report = memo(function Report(props: ReportProps) {
     </>
   );
 });
+
+const Question = () => (
+  <section>
+    <h2>{copy.keyphraseFirst}</h2>
+    <p className={classes.quiet}>{copy.keyphraseFirstHint}</p>
+  </section>
+);
 
 function TextFigures({ words, readingMinutes, sentences, paragraphs }: ArticleReport) {
   return (
@@ -136,13 +145,6 @@ function useAnnouncement(report: ArticleReport | null, isStale: boolean): string
 function summaryOf(report: ArticleReport): string {
   const rated = (...ratings: Rating[]) =>
     report.checks.filter(({ rating }) => ratings.includes(rating)).length;
-  const sentences = (['seo', 'aiSearch'] as const).map((name) => sentenceOf(name, report));
+  const sentences = (['seo', 'aiSearch'] as const).map((name) => scores.sentenceOf(name, report));
   return copy.announced(sentences, rated('bad', 'worst'), rated('ok'));
-}
-
-function sentenceOf(name: ScoreName, report: ArticleReport): string {
-  const points = pointsOf(name, report);
-  return points === null
-    ? scores.noSentence(name)
-    : scores.sentence(name, Math.round(points), bandOf(points));
 }

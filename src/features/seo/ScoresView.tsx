@@ -1,9 +1,11 @@
-import type { ArticleReport } from '#domain/seo/report.ts';
-import { type LineName, pointsOf, type ScoreName, scoreChange } from '#domain/seo/scoreChanges.ts';
+import { roundedParts } from '#domain/roundedParts.ts';
+import type { ArticleReport } from '#domain/seo/report/report.ts';
+import { type LineName, type ScoreName, scoreChange } from '#domain/seo/score/scoreChanges.ts';
+import { comparison as beside } from './competitors/comparison.copy.ts';
 import { ScoreRing } from './ScoreRing.tsx';
 import { changeText, scores as copy } from './score.copy.ts';
-import { standing as beside } from './competitors/standing.copy.ts';
 import classes from './scores.module.css';
+import { lacksKeyphrase, shownBand, shownPoints } from './shownPoints.ts';
 
 const SCORES: readonly ScoreName[] = ['seo', 'aiSearch'];
 
@@ -16,26 +18,34 @@ interface ScoresViewProps {
 
 /** Both scores, and what has changed them since the panel was opened. */
 export function ScoresView({ report, before, language }: ScoresViewProps) {
-  const { notScored, seo, standing } = report;
+  const { notScored, seo, comparison } = report;
+  const isWithout = lacksKeyphrase(report);
   return (
     <>
       <section>
         <ul className={classes.rings} aria-label={copy.title}>
           {SCORES.map((name) => (
-            <ScoreRing key={name} name={name} points={pointsOf(name, report)} />
+            <ScoreRing
+              key={name}
+              name={name}
+              points={shownPoints(name, report)}
+              band={shownBand(name, report)}
+              instead={copy.instead(report)}
+            />
           ))}
         </ul>
-        {notScored !== null && <p>{copy.reasons[notScored](language)}</p>}
-        {seo !== null && seo.competitionId === null && (
+        {notScored !== null && <p>{copy.reasons[notScored](language, report)}</p>}
+        {isWithout && <p className={classes.quiet}>{copy.withoutKeyphrase}</p>}
+        {!isWithout && seo !== null && seo.competitionId === null && (
           <p className={classes.quiet}>{copy.withoutCompetitors}</p>
         )}
-        {standing?.goal && (
+        {comparison?.goal && (
           <p className={classes.quiet}>
-            {beside.goalTitle}. {beside.goal(standing.goal)}
+            {beside.goalTitle}. {beside.goal(comparison.goal)}
           </p>
         )}
       </section>
-      {notScored === null && <Changes {...{ report, before }} />}
+      {notScored === null && !isWithout && <Changes {...{ report, before }} />}
     </>
   );
 }
@@ -51,15 +61,21 @@ function Changes({ report, before }: Pick<ScoresViewProps, 'report' | 'before'>)
       <h2>{copy.since}</h2>
       {changes.length === 0 && <p className={classes.quiet}>{copy.unchanged}</p>}
       {changes.map(({ name, by, lines, rest }) => {
+        const first = lines.slice(0, MOST_LINES);
         const hidden = lines.slice(MOST_LINES).reduce((sum, line) => sum + line.by, rest);
+        const [other = 0, ...shown] = roundedParts(
+          [hidden, ...first.map((line) => line.by)],
+          1,
+          by,
+        );
         return (
           <div key={name} className={classes.change}>
             <h3>{copy.change(name, by)}</h3>
             <ul>
-              {lines.slice(0, MOST_LINES).map((line) => (
-                <Line key={line.name} by={line.by} text={textOf(line.name)} />
+              {first.map(({ name: line }, at) => (
+                <Line key={line} by={shown[at] ?? 0} text={textOf(line)} />
               ))}
-              {isShown(hidden) && <Line by={hidden} text={copy.rest} />}
+              {isShown(other) && <Line by={other} text={copy.rest} />}
             </ul>
           </div>
         );

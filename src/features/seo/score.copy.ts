@@ -1,48 +1,69 @@
 /** Texts of the score beside the text: each figure with its unit. */
 import type {
+  ArticleReport,
   Check,
   CheckGroup,
   Evidence,
   NotScored,
   ReadabilityVariant,
   TextReport,
-} from '#domain/seo/report.ts';
-import type { LineName, ScoreName } from '#domain/seo/scoreChanges.ts';
-import type { bandOf } from '#domain/seo/weights.ts';
+} from '#domain/seo/report/report.ts';
+import type { LineName, ScoreName } from '#domain/seo/score/scoreChanges.ts';
+import type { Band } from '#domain/seo/score/verdict.ts';
 import { checkTexts } from '#src/kit/copy/checks.ts';
-import { languageName } from '#src/kit/copy/names.ts';
 import { counted, exactly, number, signed } from '#src/kit/copy/formats.ts';
+import { languageName } from '#src/kit/copy/names.ts';
+import { shownBand, shownPoints } from './shownPoints.ts';
 
 const oneDigit = exactly(1);
 const twoDigits = exactly(2);
 
-type Band = ReturnType<typeof bandOf>;
 const BANDS: Readonly<Record<Band, string>> = { low: 'Weak', middle: 'Fair', high: 'Strong' };
 const SCORES: Readonly<Record<ScoreName, string>> = { seo: 'SEO', aiSearch: 'AI search' };
+
+const NOT_SCORED = 'not scored';
 
 /** Texts of the two scores. */
 export const scores = {
   title: 'Scores',
   names: SCORES,
   bands: BANDS,
-  notScored: 'not scored',
+  notScored: NOT_SCORED,
   notMeasured: 'not measured',
-  withoutCompetitors: 'Without competitors: made of the checks and of readability.',
+  withoutCompetitors: 'Without competitors: made of depth, the checks and readability.',
+  withoutKeyphrase: 'A score says how well a text fits its keyphrase. Choose one to see it.',
+  adds: (name: ScoreName, points: number) =>
+    `adds up to ${oneDigit.format(points)} to ${SCORES[name]}`,
   sentence: (name: ScoreName, points: number, band: Band) =>
     `${SCORES[name]} score: ${number.format(points)} of 100, ${BANDS[band].toLowerCase()}.`,
   openPanel: 'Open the panel Score.',
-  noSentence: (name: ScoreName) => `${SCORES[name]} score: not scored.`,
+  noSentence: (name: ScoreName, instead: string) => `${SCORES[name]} score: ${instead}.`,
+  sentenceOf: (name: ScoreName, report: ArticleReport) => sentenceOf(name, report),
+  /** In place of a score. */
+  instead: ({ notScored, length }: Pick<TextReport, 'notScored' | 'length'>) =>
+    notScored === 'tooShort'
+      ? `too short to score: ${number.format(length.words)} of ${counted(length.enough, 'word', 'words')}`
+      : NOT_SCORED,
   reasons: {
     empty: () => 'There is no text yet.',
     language: (language: string) => `There are no rules for ${languageName(language)}.`,
     otherLanguage: (language: string) => `The text is not in ${languageName(language)}.`,
-  } satisfies Record<NotScored, (language: string) => string>,
+    tooShort: (_: string, { length }: TextReport) =>
+      `A score needs ${counted(length.enough, 'word', 'words')} of your own, without code and what is said twice.`,
+  } satisfies Record<NotScored, (language: string, report: TextReport) => string>,
   since: 'Since you opened the panel',
   unchanged: 'What changes a score is listed here while you write.',
   change: (name: ScoreName, by: number) => `${SCORES[name]} ${signed.format(by)}`,
   by: (points: number) => signed.format(points),
   rest: 'Other lines',
 } as const;
+
+function sentenceOf(name: ScoreName, report: ArticleReport): string {
+  const [points, band] = [shownPoints(name, report), shownBand(name, report)];
+  return points === null || band === null
+    ? scores.noSentence(name, scores.instead(report))
+    : scores.sentence(name, Math.round(points), band);
+}
 
 /** What has changed of a line, from the two reports. */
 export function changeText(name: LineName, before: TextReport, now: TextReport): string {
@@ -80,6 +101,8 @@ const AREAS: Readonly<Record<CheckGroup, string>> = {
   style: 'Style',
   links: 'Links and images',
   result: 'Search result',
+  depth: 'Depth',
+  fault: 'Lowers both scores',
   aiSearch: 'AI search',
 };
 
@@ -104,8 +127,11 @@ export const panel = {
   sentences: 'Sentences',
   paragraphs: 'Paragraphs',
   readability: 'Readability',
-  perSentence: 'Words per sentence',
-  perWord: 'Syllables per word',
+  formulaStart: 'The formula starts with',
+  perSentence: (value: string) => `${value} words per sentence`,
+  perWord: (value: string) => `${value} syllables per word`,
+  /** A part of a sum, with its sign. */
+  part: (points: number) => signed.format(points),
   noFormula: (language: string) => `There is no formula for ${languageName(language)}.`,
   noSentence: 'There is no sentence to measure yet.',
   keyphrase: 'Keyphrase',
@@ -114,11 +140,15 @@ export const panel = {
   untitled: 'Untitled',
   keyphraseHint: 'What people search for to find this text. The checks say where it is used.',
   keywordsHint: 'With commas between them. They are counted under Terms.',
+  wantedWordsHint: 'Empty: the usual length of competitors, or 300 words.',
   keyphraseIdeas: 'From the text:',
   takeIdea: (idea: string) => `Use “${idea}” as the keyphrase`,
   keyphraseMissing: 'The article has no keyphrase.',
-  problems: (value: number) => counted(value, 'problem', 'problems'),
-  improvements: (value: number) => `${number.format(value)} could be better`,
+  keyphraseFirst: 'What should people find this text by?',
+  keyphraseFirstHint: 'Choose a keyphrase, and the text is scored for it.',
+  usefulFirst: 'Most useful first',
+  moreProblems: (value: number) => counted(value, 'more problem', 'more problems'),
+  improvements: (value: number) => `${number.format(value)} more could be better`,
   evidence: 'How well it is known that a check for AI search helps',
   marked: (name: string) => `Marked in the text: ${name}`,
   hideMarks: 'Hide marks',

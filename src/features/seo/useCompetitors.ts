@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { competitors, type CompetitorsState } from '#store/seo/competitors.slice.ts';
+import { type CompetitorsState, competitors } from '#store/seo/competitors.slice.ts';
 
 /** The analysis of the competitors of an article, read while the view is mounted. One panel is open at a time. */
 export function useCompetitors(articleId: string): CompetitorsState {

@@ -1,10 +1,10 @@
 import { Button, Group, Loader } from '@mantine/core';
+import { AppLink } from '#src/kit/AppLink.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { StatePanel } from '#src/kit/ui/Page.tsx';
 import { purchase } from '#store/access/purchase.slice.ts';
 import { token } from '#store/session/token.slice.ts';
-import { AppLink } from '#src/kit/AppLink.tsx';
 import { activation as copy } from './activation.copy.ts';
-import { StatePanel } from '#src/kit/ui/Page.tsx';
 
 /** The activation page (spec §2), opened from the host's app centre; a saga activates the account and leaves the page. */
 export function Activation() {

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, type RefObject, useState } from 'react';
-import { useKept } from '#src/kit/useKept.ts';
-import { WORDS_PER_REQUEST } from '#contract/dictionary.route.ts';
+import { WORDS_PER_REQUEST } from '#contract/spelling/dictionary.route.ts';
 import { isWord, wordsOf } from '#domain/spelling/dictionary.ts';
+import { useKept } from '#src/kit/useKept.ts';
 import { dictionary as copy } from './dictionary.copy.ts';
 
 interface AddWordsViewProps {

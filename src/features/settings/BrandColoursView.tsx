@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { contrast, inkOn } from '#domain/images/colour.ts';
 import type { CoverColours } from '#domain/images/cover.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
-import classes from './colours.module.css';
 import { colours as copy } from './colours.copy.ts';
+import classes from './colours.module.css';
 
 interface BrandColoursViewProps {
   readonly chosen: CoverColours;

@@ -1,4 +1,4 @@
-import type { InstallationModels } from '#contract/installation.schema.ts';
+import type { InstallationModels } from '#contract/installation/installation.schema.ts';
 import { EnvironmentFacts } from './EnvironmentFacts.tsx';
 import { models as copy } from './models.copy.ts';
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import type { UsageEntry } from '#contract/limit.schema.ts';
+import type { UsageEntry } from '#contract/access/limit.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
-import { LoadingRows, Pager } from '#src/kit/PagedList.tsx';
+import { LoadingRows, Pager } from '#src/kit/lists/PagedList.tsx';
 import { usage } from './settings.copy.ts';
 import classes from './settings.module.css';
 

@@ -1,14 +1,18 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { MAIL_ENCRYPTIONS, type MailEncryption } from '#contract/mail.route.ts';
-import type { InstallationMail, MailRequest, MailTested } from '#contract/mail.schema.ts';
+import { MAIL_ENCRYPTIONS, type MailEncryption } from '#contract/installation/mail.route.ts';
+import type {
+  InstallationMail,
+  MailRequest,
+  MailTested,
+} from '#contract/installation/mail.schema.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import type { ServiceSettingsState } from '#store/settings/serviceSettings.slice.ts';
 import { FormActions, Outcome } from './FormActions.tsx';
 import { mail as copy } from './mail.copy.ts';
-import { useTypedOver } from './useTypedOver.ts';
-import { type MailValues, mailRequestOf, mailValuesOf, wrongFieldsOf } from './mailValues.ts';
 import classes from './mail.module.css';
+import { type MailValues, mailRequestOf, mailValuesOf, wrongFieldsOf } from './mailValues.ts';
+import { useTypedOver } from './useTypedOver.ts';
 
 type MailState = ServiceSettingsState<MailTested>;
 

@@ -1,13 +1,13 @@
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import type { InstallationMail } from '#contract/mail.schema.ts';
+import type { InstallationMail } from '#contract/installation/mail.schema.ts';
 import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
 import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { mailSettings } from '#store/settings/serviceSettings.slice.ts';
 import { EnvironmentFacts, TestOfSet } from './EnvironmentFacts.tsx';
-import { mail as copy } from './mail.copy.ts';
 import { MailFormView, MailOutcome } from './MailFormView.tsx';
+import { mail as copy } from './mail.copy.ts';
 import { Panel } from './Panel.tsx';
 import panels from './settings.module.css';
 

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { MODEL_PROTOCOLS, type ModelProtocol } from '#contract/installation.route.ts';
-import type { InstallationModels } from '#contract/installation.schema.ts';
+import { MODEL_PROTOCOLS, type ModelProtocol } from '#contract/installation/installation.route.ts';
+import type { InstallationModels } from '#contract/installation/installation.schema.ts';
 import { models } from './models.copy.ts';
 import type { useModelsForm } from './useModelsForm.ts';
 

@@ -8,14 +8,14 @@ import type {
   ModelServerRequest,
   ModelsRequest,
   ModelsTestRequest,
-} from '#contract/installation.schema.ts';
+} from '#contract/installation/installation.schema.ts';
 import type { ModelSettingsState } from '#store/settings/modelSettings.slice.ts';
 import { FormActions } from './FormActions.tsx';
 import { ModelPricesView } from './ModelPricesView.tsx';
 import { ModelServerView } from './ModelServerView.tsx';
 import { ModelsResultView } from './ModelsResultView.tsx';
-import { canMakeImages } from './modelsValues.ts';
 import { models } from './models.copy.ts';
+import { canMakeImages } from './modelsValues.ts';
 import { useModelsForm } from './useModelsForm.ts';
 
 interface ModelsFormViewProps {

@@ -1,11 +1,16 @@
 import { Text } from '@mantine/core';
-import type { ModelFailure } from '#contract/installation.route.ts';
-import type { ModelExtra, ModelOutcome, ModelsTested } from '#contract/installation.schema.ts';
+import type { ModelFailure } from '#contract/installation/installation.route.ts';
+import type {
+  ModelExtra,
+  ModelOutcome,
+  ModelsTested,
+} from '#contract/installation/installation.schema.ts';
+import { withSaid } from '#src/kit/copy/modelSaid.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import type { ModelSettingsState } from '#store/settings/modelSettings.slice.ts';
 import { models } from './models.copy.ts';
-import { useOutcomeFocus } from './useOutcomeFocus.ts';
 import classes from './models.module.css';
+import { useOutcomeFocus } from './useOutcomeFocus.ts';
 
 const ERROR = 'var(--mantine-color-error)';
 
@@ -25,7 +30,8 @@ export function ModelsResultView({
 
 function Result({ names, result }: Pick<ModelSettingsState, 'names' | 'result'>) {
   if (result?.type === 'tested') return <Tested {...result.tested} />;
-  if (result?.type === 'notListed') return <Wrong text={models.failures[result.failure]} />;
+  if (result?.type === 'notListed')
+    return <Wrong text={withSaid(models.failures[result.failure], result.said)} />;
   if (result?.type === 'failed')
     return result.error.fields === undefined ? <Wrong text={textOfError(result.error)} /> : null;
   const listed = names.length > 0 ? models.listed(names.length) : '';
@@ -108,6 +114,9 @@ function sharedFailure(one: ModelsTested['tested'][number]): ModelFailure | null
   return new Set(failures).size === 1 ? (failures[0] ?? null) : null;
 }
 
+const textOf = ({ failure, said = {} }: Extract<ModelOutcome, { readonly result: 'failed' }>) =>
+  withSaid(models.failures[failure], said);
+
 const isTried = (extra: ModelExtra | null): boolean =>
   extra !== null && extra.outcome.result !== 'notOffered';
 
@@ -116,7 +125,7 @@ function Extra({ name, outcome }: ModelExtra) {
   if (outcome.result === 'worked') return models.withModel(models.works(outcome.ms), name);
   return (
     <Text span inherit c={ERROR}>
-      {models.withModel(models.failures[outcome.failure], name)}
+      {models.withModel(textOf(outcome), name)}
     </Text>
   );
 }
@@ -125,7 +134,7 @@ function Outcome({ outcome }: { readonly outcome: ModelOutcome }) {
   if (outcome.result === 'worked') return models.works(outcome.ms);
   return (
     <Text span inherit c={ERROR}>
-      {models.failures[outcome.failure]}
+      {textOf(outcome)}
     </Text>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, FileButton, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { PAGES_PER_IMPORT } from '#contract/page.route.ts';
+import { PAGES_PER_IMPORT } from '#contract/pages/page.route.ts';
 import { IMPORT_EXTENSIONS } from '#domain/transfer/importFile.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
-import { textOfFile } from '#src/kit/textOfFile.ts';
+import { textOfFile } from '#src/kit/listFiles/textOfFile.ts';
 import { useKept } from '#src/kit/useKept.ts';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import type { PageImportState, PageSource } from '#store/seo/pageImport.slice.ts';
@@ -70,7 +70,7 @@ export function PageImportView({ state, keep, onImport }: PageImportViewProps) {
   );
 }
 
-/** Of a saved page of results (contract/page.route.ts). */
+/** Of a saved page of results (contract/pages/page.route.ts). */
 const RESULTS_MAX_BYTES = 20 * 1024 * 1024;
 const UNREADABLE = { type: 'failed', error: 'gone' } as const;
 

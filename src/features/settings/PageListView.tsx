@@ -1,8 +1,8 @@
 import { Anchor, Button, CloseButton, Group, Text } from '@mantine/core';
-import type { ImportedPage } from '#contract/page.schema.ts';
+import type { ImportedPage } from '#contract/pages/page.schema.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
-import { importedPages as copy } from './search.copy.ts';
 import classes from './pages.module.css';
+import { importedPages as copy } from './search.copy.ts';
 
 interface PageListViewProps {
   readonly list: {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useFiles } from '#src/kit/FilesContext.ts';
 import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import { useFiles } from '#src/kit/images/FilesContext.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { pageImport } from '#store/seo/pageImport.slice.ts';
 import { PageImportView } from './PageImportView.tsx';

@@ -1,15 +1,16 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { SEARCH_PROVIDERS, type SearchProvider } from '#contract/search.route.ts';
-import type { InstallationSearch, SearchRequest, SearchTested } from '#contract/search.schema.ts';
-import { textOfError } from '#src/kit/copy/problems.ts';
-import type { ServiceSettingsState } from '#store/settings/serviceSettings.slice.ts';
-import { FormActions, Outcome } from './FormActions.tsx';
+import type { InstallationSearch, SearchRequest } from '#contract/installation/search.schema.ts';
+import {
+  isOwnServer,
+  PROVIDER_TRAITS,
+  SEARCH_PROVIDERS,
+  type SearchProvider,
+} from '#contract/installation/searchProviders.ts';
+import { FormActions } from './FormActions.tsx';
+import { SearchOutcome, type SearchState } from './SearchOutcome.tsx';
 import { search as copy } from './search.copy.ts';
 import { useTypedOver } from './useTypedOver.ts';
-
-type SearchState = ServiceSettingsState<SearchTested>;
-type Result = SearchState['result'];
 
 interface SearchFormViewProps {
   /** Null without a service. */
@@ -20,7 +21,7 @@ interface SearchFormViewProps {
   readonly onRemove: () => void;
 }
 
-const OPTIONS = SEARCH_PROVIDERS.map((value) => ({ value, label: copy.providers[value] }));
+const OPTIONS = SEARCH_PROVIDERS.map((value) => ({ value, label: copy.providerNamed(value) }));
 
 export function SearchFormView({ stored, state, onTest, onSave, onRemove }: SearchFormViewProps) {
   const { values, change, request, errorOf, check } = useSearchForm(stored);
@@ -41,7 +42,7 @@ export function SearchFormView({ stored, state, onTest, onSave, onRemove }: Sear
           value={values.provider}
           onChange={(event) => change({ provider: event.currentTarget.value as SearchProvider })}
         />
-        {values.provider === 'searxng' ? (
+        {isOwnServer(values.provider) ? (
           <TextInput
             label={copy.address}
             description={copy.addressHelp}
@@ -90,7 +91,7 @@ function KeyField({ stored, provider, onChange, ...field }: KeyFieldProps) {
     <TextInput
       {...field}
       type="password"
-      label={provider === 'dataForSeo' ? copy.login : copy.apiKey}
+      label={PROVIDER_TRAITS[provider].hasLogin ? copy.login : copy.apiKey}
       description={keyHelp(stored, provider)}
       autoComplete="off"
       spellCheck={false}
@@ -120,7 +121,7 @@ function useSearchForm(stored: Stored) {
   const { values, change } = useTypedOver('search', form, 'apiKey');
   const [isTried, setIsTried] = useState(false);
   const { provider, address, apiKey } = values;
-  const isOwn = provider === 'searxng';
+  const isOwn = isOwnServer(provider);
   const wrong = {
     address: isOwn && !/^https?:$/.test(URL.parse(address.trim())?.protocol ?? ''),
     apiKey: !isOwn && apiKey.trim() === '' && !hasKeyOf(stored, provider),
@@ -137,24 +138,4 @@ function useSearchForm(stored: Stored) {
     errorOf: (field: 'address' | 'apiKey') =>
       isTried && wrong[field] ? (field === 'address' ? copy.addressWrong : copy.keyWrong) : null,
   };
-}
-
-/** What the last request came to. */
-export const SearchOutcome = ({ state: { result } }: { readonly state: SearchState }) => (
-  <Outcome failure={failureIn(result)} said={successIn(result)} />
-);
-
-function failureIn(result: Result): string | null {
-  if (result?.type === 'failed') return textOfError(result.error);
-  if (result?.type !== 'tested' || result.tested.result !== 'failed') return null;
-  const { failure, engines = [] } = result.tested;
-  const said = copy.failures[failure];
-  return engines.length === 0 ? said : `${said} ${copy.silent(engines)}`;
-}
-
-function successIn(result: Result): string {
-  if (result?.type === 'saved' || result?.type === 'removed') return copy[result.type];
-  return result?.type === 'tested' && result.tested.result === 'worked'
-    ? copy.worked(result.tested)
-    : '';
 }

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import type { InstallationSearch } from '#contract/search.schema.ts';
+import type { InstallationSearch } from '#contract/installation/search.schema.ts';
 import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
 import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
@@ -9,8 +9,9 @@ import { EnvironmentFacts, TestOfSet } from './EnvironmentFacts.tsx';
 import { LlmsPanel } from './LlmsPanel.tsx';
 import { PagesPanel } from './PagesPanel.tsx';
 import { Panel } from './Panel.tsx';
+import { SearchFormView } from './SearchFormView.tsx';
+import { SearchOutcome } from './SearchOutcome.tsx';
 import { search } from './search.copy.ts';
-import { SearchFormView, SearchOutcome } from './SearchFormView.tsx';
 import classes from './settings.module.css';
 
 /** Where competitors are found: the service of the installation, and the imported pages of the workspace. */
@@ -57,7 +58,7 @@ function Service() {
 
 const rowsOf = ({ provider, address, key }: NonNullable<InstallationSearch['search']>) =>
   [
-    [search.provider, search.providers[provider]],
+    [search.provider, search.providerNamed(provider)],
     [search.address, address ?? search.noAddress],
     [search.apiKey, search.keyState[key]],
   ] as const;

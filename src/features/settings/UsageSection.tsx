@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { USAGE_PAGE_SIZE } from '#contract/limit.route.ts';
-import { useAppDispatch, useAppSelector, useLimits, useResource } from '#src/kit/hooks.ts';
+import { USAGE_PAGE_SIZE } from '#contract/access/limit.route.ts';
 import { LIMITS_SHOWN } from '#src/kit/copy/limits.ts';
-import { LimitBarsView } from '#src/kit/LimitBarsView.tsx';
+import { useAppDispatch, useAppSelector, useLimits, useResource } from '#src/kit/hooks.ts';
+import { LimitBarsView } from '#src/kit/limits/LimitBarsView.tsx';
 import { limitReading } from '#store/access/limitReading.slice.ts';
 import { usageExport } from '#store/access/usageExport.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';

@@ -1,5 +1,6 @@
 import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { hasLetters, lettersOf } from '#domain/letters.ts';
 import classes from './wordList.module.css';
 
 type Words = readonly string[];
@@ -96,8 +97,7 @@ interface WordListProps {
 }
 
 function WordList({ copy, words, sought, onRemove, onEmptied }: WordListProps) {
-  const key = sought.trim().toLowerCase();
-  const found = words.filter((word) => word.toLowerCase().includes(key));
+  const found = words.filter((word) => hasLetters(word, lettersOf(sought)));
   const shown = found.slice(0, SHOWN_WORDS);
   if (words.length === 0) return <Text c="dimmed">{copy.empty}</Text>;
   return (

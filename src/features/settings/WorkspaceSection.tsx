@@ -1,18 +1,18 @@
 import { Skeleton } from '@mantine/core';
 import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
-import { KeywordListForm } from '#src/kit/KeywordList.tsx';
+import { KeywordListForm } from '#src/kit/keywords/KeywordList.tsx';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { afterAll, workspaceTags } from '#store/folders/workspaceTags.slice.ts';
-import { spelling } from '#store/spelling/spelling.slice.ts';
+import { dictionaryWrites } from '#store/spelling/dictionary.writes.ts';
 import { AddWordsView } from './AddWordsView.tsx';
 import { BrandColours } from './BrandColours.tsx';
 import { colours } from './colours.copy.ts';
 import { dictionary } from './dictionary.copy.ts';
-import { keywords as keywordTexts, website as siteTexts } from './workspace.copy.ts';
 import { Panel } from './Panel.tsx';
 import classes from './settings.module.css';
 import { WebsiteView } from './WebsiteView.tsx';
 import { WordListView } from './WordListView.tsx';
+import { keywords as keywordTexts, website as siteTexts } from './workspace.copy.ts';
 
 /** What belongs to everybody who works in the workspace. */
 export function WorkspaceSection() {
@@ -99,8 +99,12 @@ function Dictionary() {
       canChange={canWrite}
       texts={dictionary}
       adding={(props) => <AddWordsView {...props} />}
-      onAdd={(words) => dispatch(spelling.addRequested({ workspaceId, words }))}
-      onRemove={(words) => dispatch(spelling.removeRequested({ workspaceId, words }))}
+      onAdd={(words) =>
+        dispatch(dictionaryWrites.add({ workspaceId, body: { words: [...words] } }))
+      }
+      onRemove={(words) =>
+        dispatch(dictionaryWrites.remove({ workspaceId, body: { words: [...words] } }))
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
-import { wordListTexts } from './wordList.copy.ts';
 import { number } from '#src/kit/copy/formats.ts';
+import { wordListTexts } from './wordList.copy.ts';
 
 export const dictionary = {
   ...wordListTexts('word', 'words'),

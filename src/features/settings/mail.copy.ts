@@ -1,4 +1,4 @@
-import type { MailEncryption, MailFailure } from '#contract/mail.route.ts';
+import type { MailEncryption, MailFailure } from '#contract/installation/mail.route.ts';
 
 export const mail = {
   title: 'E-mail',

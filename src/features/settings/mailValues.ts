@@ -1,6 +1,6 @@
 /** What the form of the mail server has in its fields. */
-import type { MailEncryption } from '#contract/mail.route.ts';
-import type { InstallationMail, MailRequest } from '#contract/mail.schema.ts';
+import type { MailEncryption } from '#contract/installation/mail.route.ts';
+import type { InstallationMail, MailRequest } from '#contract/installation/mail.schema.ts';
 
 export interface MailValues {
   readonly host: string;
@@ -36,7 +36,7 @@ export function wrongFieldsOf({ host, port, encryption, user, from }: MailValues
 
 export function mailRequestOf(values: MailValues): MailRequest {
   const { host, port, encryption, user, password, from } = values;
-  const basis = { host: host.trim(), port: Number(port), encryption, from: from.trim() };
-  if (user.trim() === '') return { ...basis, user: null };
-  return { ...basis, user: user.trim(), ...(password !== '' && { password }) };
+  const server = { host: host.trim(), port: Number(port), encryption, from: from.trim() };
+  if (user.trim() === '') return { ...server, user: null };
+  return { ...server, user: user.trim(), ...(password !== '' && { password }) };
 }

@@ -1,5 +1,5 @@
 /** The prices of the models as they are typed, and as they are stored. */
-import type { ModelPrices } from '#contract/installation.schema.ts';
+import type { ModelPrices } from '#contract/installation/installation.schema.ts';
 import { models } from './models.copy.ts';
 
 /** Of a million tokens. */

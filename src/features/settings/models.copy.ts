@@ -1,4 +1,4 @@
-import type { ModelFailure, ModelProtocol } from '#contract/installation.route.ts';
+import type { ModelFailure, ModelProtocol } from '#contract/installation/installation.route.ts';
 import { seconds } from '#src/kit/copy/formats.ts';
 
 export const models = {

@@ -1,11 +1,11 @@
 /** The form of the models: what is typed, what is wrong with it, and the requests that it becomes. */
-import type { ModelProtocol } from '#contract/installation.route.ts';
+import type { ModelProtocol } from '#contract/installation/installation.route.ts';
 import type {
   InstallationModels,
   ModelServerRequest,
   ModelsRequest,
-} from '#contract/installation.schema.ts';
-import { priceErrorsOf, pricesOf, type PriceValues, priceValuesOf } from './modelPrices.ts';
+} from '#contract/installation/installation.schema.ts';
+import { type PriceValues, priceErrorsOf, pricesOf, priceValuesOf } from './modelPrices.ts';
 import { models, USUAL_ADDRESS } from './models.copy.ts';
 
 export interface ModelsValues extends PriceValues {

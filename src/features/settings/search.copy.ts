@@ -1,8 +1,13 @@
-import type { SearchFailure, SearchProvider } from '#contract/search.route.ts';
-import type { SearchTested } from '#contract/search.schema.ts';
-import { problemTexts } from '#src/kit/copy/problems.ts';
-import { SEARCH_FAILURES } from '#contract/search.route.ts';
+import type { SearchFailure } from '#contract/installation/search.route.ts';
+import { SEARCH_FAILURES } from '#contract/installation/search.route.ts';
+import type { SearchTested } from '#contract/installation/search.schema.ts';
+import {
+  isOwnServer,
+  PROVIDER_NAMES,
+  type SearchProvider,
+} from '#contract/installation/searchProviders.ts';
 import { counted, number, numbers, seconds } from '#src/kit/copy/formats.ts';
+import { problemTexts } from '#src/kit/copy/problemTexts.ts';
 
 const dollars = numbers({ style: 'currency', currency: 'USD' });
 
@@ -14,12 +19,8 @@ export const search = {
   title: 'Search service',
   hint: 'Finds the pages that an article competes with. Without one, they are looked for among the imported pages of a workspace.',
   provider: 'Service',
-  providers: {
-    searxng: 'SearXNG, on a server of your own',
-    brave: 'Brave Search',
-    dataForSeo: 'DataForSEO',
-    serpApi: 'SerpApi',
-  } satisfies Readonly<Record<SearchProvider, string>>,
+  providerNamed: (provider: SearchProvider) =>
+    `${PROVIDER_NAMES[provider]}${isOwnServer(provider) ? ', on a server of your own' : ''}`,
   address: 'Address',
   addressHelp: 'Its settings.yml needs json among search.formats.',
   addressWrong: 'Enter an address that begins with http:// or https://.',
@@ -43,9 +44,10 @@ export const search = {
     'Environment variables of the server set the search service. Change them there, or remove them to set it here.',
   noAddress: 'that of the service',
   keyState: { none: 'none', stored: 'set', unreadable: 'unreadable' },
-  worked: ({ ms, results, left }: Worked) =>
+  worked: ({ ms, results, left, leftOut = 0 }: Worked) =>
     [
       `Works, ${seconds.format(ms / 1000)}, ${number.format(results)} results.`,
+      ...(leftOut > 0 ? [`${counted(leftOut, 'row', 'rows')} without an address left out.`] : []),
       left === null
         ? 'The service does not say how much is left.'
         : left.unit === 'USD'

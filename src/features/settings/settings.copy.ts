@@ -1,7 +1,7 @@
-import type { UsageEntry } from '#contract/limit.schema.ts';
-import { usageNames } from '#src/kit/copy/tasks.ts';
-import { limitTexts } from '#src/kit/copy/limits.ts';
+import type { UsageEntry } from '#contract/access/limit.schema.ts';
 import { dateTime, number, numbers } from '#src/kit/copy/formats.ts';
+import { limitTexts } from '#src/kit/copy/limits.ts';
+import { usageNames } from '#src/kit/copy/tasks.ts';
 
 const price = numbers({ maximumFractionDigits: 6 });
 

@@ -1,14 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ModelProtocol } from '#contract/installation.route.ts';
+import type { ModelProtocol } from '#contract/installation/installation.route.ts';
 import type {
   InstallationModels,
   ModelServerRequest,
   ModelsRequest,
   ModelsTestRequest,
-} from '#contract/installation.schema.ts';
-import type { PortError } from '#contract/problems.ts';
+} from '#contract/installation/installation.schema.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { PRICE_FIELDS } from './modelPrices.ts';
-import { useTypedOver } from './useTypedOver.ts';
 import { USUAL_ADDRESS } from './models.copy.ts';
 import {
   errorsOf,
@@ -19,6 +18,7 @@ import {
   serverOf,
   valuesOf,
 } from './modelsValues.ts';
+import { useTypedOver } from './useTypedOver.ts';
 
 interface ModelsForm {
   readonly stored: InstallationModels['models'];

@@ -1,5 +1,5 @@
-import type { WordListTexts } from './WordListView.tsx';
 import { counted, number } from '#src/kit/copy/formats.ts';
+import type { WordListTexts } from './WordListView.tsx';
 
 type Own = 'find' | 'words' | 'empty' | 'notFound';
 

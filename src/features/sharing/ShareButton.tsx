@@ -1,10 +1,10 @@
 import { IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { HeaderButton } from '#src/kit/article/ArticleBar.tsx';
 import { useAppDispatch, useWorkspaceId } from '#src/kit/hooks.ts';
-import { share as copy } from './share.copy.ts';
-import { HeaderButton } from '#src/kit/ArticleBar.tsx';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { share } from '#store/sharing/share.slice.ts';
+import { share as copy } from './share.copy.ts';
 
 const ShareDialog = lazy(async () => ({
   default: (await import('./ShareDialog.tsx')).ShareDialog,

@@ -1,8 +1,8 @@
-import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
-import { articles } from '#src/kit/copy/articles.ts';
-import { ClaimsNote } from '#src/kit/ClaimsNote.tsx';
-import { useOpening } from '#src/kit/ui/useOpening.ts';
 import { slotsIn } from '#domain/article/slots.ts';
+import { articles } from '#src/kit/copy/articles.ts';
+import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
+import { ClaimsNote } from '#src/kit/sources/ClaimsNote.tsx';
+import { useOpening } from '#src/kit/ui/useOpening.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { ShareDialogView } from './ShareDialogView.tsx';

@@ -3,12 +3,12 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
-import type { ReactNode } from 'react';
 import { IconCheck, IconCopy, IconExternalLink, IconLinkOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { app, errors } from '#src/kit/copy/app.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
-import { share as copy } from './share.copy.ts';
 import type { ShareState } from '#store/sharing/share.slice.ts';
+import { share as copy } from './share.copy.ts';
 
 interface Shown<State = ShareState> {
   readonly state: State;

@@ -2,13 +2,14 @@ import { Group, Radio, Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Radio.css';
-import { POSTS_MOST } from '#contract/post.route.ts';
-import { problemTexts } from '#src/kit/copy/problems.ts';
+import { POSTS_MOST } from '#contract/social/post.route.ts';
+import { problemTexts } from '#src/kit/copy/problemTexts.ts';
 import { LongField } from '#src/kit/ui/LongField.tsx';
+import { SEARCHABLE } from '#src/kit/ui/searchedOptions.ts';
 import { POST_MATERIALS, type PostValues } from '#store/social/postValues.ts';
 import { AddressField } from './AddressField.tsx';
 import { CountField } from './CountField.tsx';
-import { materials, postWizardTexts as copy } from './social.copy.ts';
+import { postWizardTexts as copy, materials } from './social.copy.ts';
 
 export interface Fields {
   readonly values: PostValues;
@@ -52,7 +53,7 @@ const ArticleChoice = ({ values, onChange, articles }: MaterialProps) => (
       label={copy.article}
       description={copy.articleHelp}
       size="md"
-      searchable
+      {...SEARCHABLE}
       required
       nothingFoundMessage={copy.noArticle}
       data={articles}

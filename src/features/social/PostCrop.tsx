@@ -1,15 +1,15 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Channel } from '#contract/post.route.ts';
+import type { Channel } from '#contract/lib/channels.ts';
 import { type Crop, largestCrop, type Size } from '#domain/images/crop.ts';
 import { CHANNEL } from '#domain/social/channels.ts';
 import { bestImage, cropOn, type PostImage } from '#domain/social/postImage.ts';
-import { CropFrame } from '#src/kit/crop/CropFrame.tsx';
-import { cutImage } from '#src/kit/crop/cutImage.ts';
-import { useFiles } from '#src/kit/FilesContext.ts';
-import { useAppDispatch } from '#src/kit/hooks.ts';
-import { postExport } from '#store/social/postExport.slice.ts';
 import { Dialog } from '#src/kit/Dialog.tsx';
+import { useAppDispatch } from '#src/kit/hooks.ts';
+import { CropFrame } from '#src/kit/images/CropFrame.tsx';
+import { cutImage } from '#src/kit/images/cutImage.ts';
+import { useFiles } from '#src/kit/images/FilesContext.ts';
+import { postExport } from '#store/social/postExport.slice.ts';
 import { post as copy } from './social.copy.ts';
 
 interface PostCropProps {

@@ -1,10 +1,10 @@
-import { CHANNEL } from '#domain/social/channels.ts';
 import { Button, Switch, Text, TextInput } from '@mantine/core';
+import { CHANNEL } from '#domain/social/channels.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
-import { CHANNELS, type Channel } from '#contract/post.route.ts';
+import { CHANNELS, type Channel } from '#contract/lib/channels.ts';
 import { type ArticleBody, type BlockId, type BlockOp, EMPTY_BODY } from '#domain/article/body.ts';
 import { newParts, type PostThread, putAll, threadsOf, withoutBlock } from '#domain/social/post.ts';
 import { bestImage, cropFor, imagesIn, type PostImage } from '#domain/social/postImage.ts';

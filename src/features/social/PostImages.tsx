@@ -3,7 +3,7 @@ import type { BlockId } from '#domain/article/body.ts';
 import { POST_IMAGES_MOST, type PostImage } from '#domain/social/postImage.ts';
 import { useGiveImages, useLibrary } from '#src/editor/blocks/figure/ImagesContext.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
-import { ImageUploads } from '#src/kit/ImageUploads.tsx';
+import { ImageUploads } from '#src/kit/images/ImageUploads.tsx';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { PostImagesView } from './PostImagesView.tsx';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { CHANNEL } from '#domain/social/channels.ts';
 import type { PostPart } from '#domain/social/post.ts';
-import { markedText } from '#domain/social/unproven.ts';
 import { lengthOn, overLimitAt } from '#domain/social/postLength.ts';
+import { markedText } from '#domain/social/unproven.ts';
 import { post as copy } from './social.copy.ts';
 import classes from './social.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Channel } from '#contract/post.route.ts';
+import type { Channel } from '#contract/lib/channels.ts';
 import { CHANNEL } from '#domain/social/channels.ts';
 import { linksIn } from '#domain/social/links.ts';
 import { cropOn, isLargeEnough, type PostImage } from '#domain/social/postImage.ts';

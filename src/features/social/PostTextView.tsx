@@ -1,4 +1,4 @@
-import type { Article } from '#contract/article.schema.ts';
+import type { Article } from '#contract/article/article.schema.ts';
 import { bodyOf } from '#domain/article/body.ts';
 import { CHANNEL } from '#domain/social/channels.ts';
 import { threadsOf } from '#domain/social/post.ts';

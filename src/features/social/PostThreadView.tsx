@@ -1,9 +1,9 @@
-import { CHANNEL } from '#domain/social/channels.ts';
 import { Button, Menu } from '@mantine/core';
+import { CHANNEL } from '#domain/social/channels.ts';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import { IconArrowsExchange, IconPlus } from '@tabler/icons-react';
-import { CHANNELS, type Channel } from '#contract/post.route.ts';
+import { CHANNELS, type Channel } from '#contract/lib/channels.ts';
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import {
   movedUp,

@@ -1,9 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { POSTS_MOST } from '#contract/post.route.ts';
-import { articleIndex } from '#store/article/list.slice.ts';
-import { selectAllArticles } from '#store/article/allArticles.ts';
-import { postWizard } from '#store/social/postWizard.slice.ts';
-import { CostLine } from '#src/kit/CostLine.tsx';
+import { POSTS_MOST } from '#contract/social/post.route.ts';
+import { queryParameter } from '#domain/session/address.ts';
+import { isUuid4 } from '#domain/session/routes.ts';
 import { articles as articleTexts } from '#src/kit/copy/articles.ts';
 import {
   useAppDispatch,
@@ -11,12 +9,14 @@ import {
   useOptionalResource,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
-import { WhoCanHelp } from '#src/kit/ModelHint.tsx';
-import { VoiceField } from '#src/kit/VoiceField.tsx';
+import { CostLine } from '#src/kit/limits/CostLine.tsx';
+import { WhoCanHelp } from '#src/kit/limits/ModelHint.tsx';
 import { Page, PageSkeleton } from '#src/kit/ui/Page.tsx';
+import { VoiceField } from '#src/kit/voice/VoiceField.tsx';
+import { selectAllArticles } from '#store/article/allArticles.ts';
+import { articleIndex } from '#store/article/list.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { queryParameter } from '#domain/session/address.ts';
-import { isUuid4 } from '#domain/session/routes.ts';
+import { postWizard } from '#store/social/postWizard.slice.ts';
 import { PostWizardView } from './PostWizardView.tsx';
 import { postWizardTexts as copy } from './social.copy.ts';
 

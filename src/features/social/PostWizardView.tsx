@@ -1,5 +1,5 @@
-import { CHANNEL } from '#domain/social/channels.ts';
 import { Alert, Checkbox, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { CHANNEL } from '#domain/social/channels.ts';
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Combobox.css';
@@ -7,15 +7,16 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/SimpleGrid.css';
 import { type ComponentProps, type FormEvent, type ReactNode, useMemo, useState } from 'react';
-import { CHANNELS, POST_VARIANTS_MOST } from '#contract/post.route.ts';
-import type { PortError } from '#contract/problems.ts';
-import { TONES } from '#contract/tasks.ts';
+import { CHANNELS, POST_VARIANTS_MOST } from '#contract/lib/channels.ts';
+import type { PortError } from '#contract/lib/problems.ts';
+import { TONES } from '#contract/lib/tasks.ts';
 import { languageChoices } from '#src/kit/copy/names.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { toneNames } from '#src/kit/copy/tones.ts';
-import { LimitedButton } from '#src/kit/LimitedButton.tsx';
+import { TagField } from '#src/kit/keywords/TagField.tsx';
+import { LimitedButton } from '#src/kit/limits/LimitedButton.tsx';
 import { refusedFields } from '#src/kit/refusedFields.ts';
-import { TagField } from '#src/kit/TagField.tsx';
+import { SEARCHABLE } from '#src/kit/ui/searchedOptions.ts';
 import { AddressField } from './AddressField.tsx';
 import { CountField } from './CountField.tsx';
 import { type Fields, MaterialFields } from './MaterialFields.tsx';
@@ -96,7 +97,12 @@ function FormFields({ voice, ...fields }: Fields & { readonly voice: ReactNode }
           ))}
         </Group>
       </Checkbox.Group>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="lg">
+      <SimpleGrid
+        cols={{ base: 1, sm: 2 }}
+        spacing="md"
+        verticalSpacing="lg"
+        style={{ alignItems: 'end' }}
+      >
         <Choices {...fields} />
         {voice}
         <AddressField
@@ -154,7 +160,7 @@ function Choices({ values, onChange }: Fields) {
       <Select
         label={copy.language}
         size="md"
-        searchable
+        {...SEARCHABLE}
         allowDeselect={false}
         data={languages}
         value={values.language}

@@ -1,9 +1,9 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
-import { HeaderButton } from '#src/kit/ArticleBar.tsx';
+import { postsPath } from '#domain/article/articlePath.ts';
+import { HeaderButton } from '#src/kit/article/ArticleBar.tsx';
 import { app } from '#src/kit/copy/app.ts';
 import { useAppDispatch } from '#src/kit/hooks.ts';
 import { router } from '#store/session/router.slice.ts';
-import { postsPath } from '#domain/article/articlePath.ts';
 
 /** Leads to the page that makes posts of an article. So does the command palette. */
 export function PostsButton({ articleId }: { articleId: string }) {

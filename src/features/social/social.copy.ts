@@ -1,7 +1,7 @@
+import type { Channel } from '#contract/lib/channels.ts';
 import { CHANNEL } from '#domain/social/channels.ts';
-import type { Channel } from '#contract/post.route.ts';
-import type { PostMaterial } from '#store/social/postValues.ts';
 import { number } from '#src/kit/copy/formats.ts';
+import type { PostMaterial } from '#store/social/postValues.ts';
 
 export const materials: Readonly<Record<PostMaterial, string>> = {
   topic: 'A topic',

@@ -1,7 +1,7 @@
-import { BOUNDS } from '#contract/bounds.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { Source } from '#contract/url.schema.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import type { Source } from '#contract/pages/url.schema.ts';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import type { SourceTask, SourceWork } from '#store/sources/sourceWork.slice.ts';
 import { sources as copy } from './sources.copy.ts';

@@ -8,14 +8,14 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
-import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import {
+  type CheckedClaim,
   type ClaimState,
   isTooLong,
-  type LedgerEntry,
   QUOTE_MOST_WORDS,
   wordsOf,
-} from '#domain/sources/ledger.ts';
+} from '#domain/sources/checkedClaims.ts';
+import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import { claims as copy, kindNames, siteOf, stateText } from './sources.copy.ts';
 import classes from './sources.module.css';
 
@@ -31,13 +31,13 @@ export interface ClaimActions {
 }
 
 interface ClaimRowProps extends ClaimActions {
-  readonly entry: LedgerEntry;
+  readonly entry: CheckedClaim;
   /** It comes into sight when the caret comes into it. */
   readonly isAtCaret: boolean;
 }
 
-/** The signs differ in shape, not in color alone. */
-const SIGNS = {
+/** The icons differ in shape, not in color alone. */
+const ICONS = {
   verified: IconCircleCheck,
   unsupported: IconAlertTriangle,
   dead: IconCircleX,
@@ -48,7 +48,7 @@ const SIGNS = {
 /** What a text claims, what is known of it, and what the writer can do. */
 export function ClaimRowView({ entry, isAtCaret, onVouch, onReveal }: ClaimRowProps) {
   const { kind, text, state, blockIds, checkedAt } = entry;
-  const Sign = SIGNS[state];
+  const Icon = ICONS[state];
   const [blockId] = blockIds;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function ClaimRowView({ entry, isAtCaret, onVouch, onReveal }: ClaimRowPr
   }, [isAtCaret]);
   return (
     <li ref={row} className={classes.claim} aria-current={isAtCaret || undefined}>
-      <Sign size={18} stroke={1.8} aria-hidden className={classes[state]} />
+      <Icon size={18} stroke={1.8} aria-hidden className={classes[state]} />
       <div className={classes.what}>
         <button
           type="button"
@@ -84,7 +84,7 @@ export function ClaimRowView({ entry, isAtCaret, onVouch, onReveal }: ClaimRowPr
 }
 
 /** A figure stands in its sentence; a link is known by its text. */
-function Claimed({ entry: { kind, text, statement } }: { readonly entry: LedgerEntry }) {
+function Claimed({ entry: { kind, text, statement } }: { readonly entry: CheckedClaim }) {
   if (kind === 'figure')
     return (
       <>
@@ -100,7 +100,7 @@ function Claimed({ entry: { kind, text, statement } }: { readonly entry: LedgerE
   return <>“{text}”</>;
 }
 
-function Evidence({ entry: { url, quoted } }: { readonly entry: LedgerEntry }) {
+function Evidence({ entry: { url, quoted } }: { readonly entry: CheckedClaim }) {
   if (url === null || quoted === null) return null;
   return (
     <blockquote className={classes.evidence}>

@@ -3,13 +3,13 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type ClaimState, type LedgerEntry, nameOf } from '#domain/sources/ledger.ts';
+import { type CheckedClaim, type ClaimState, nameOf } from '#domain/sources/checkedClaims.ts';
 import { type ClaimActions, ClaimRowView } from './ClaimRowView.tsx';
-import { claims as copy, claimStates } from './sources.copy.ts';
+import { claimStates, claims as copy } from './sources.copy.ts';
 import classes from './sources.module.css';
 
 interface ClaimsViewProps extends ClaimActions {
-  readonly entries: readonly LedgerEntry[];
+  readonly entries: readonly CheckedClaim[];
   readonly isChecking: boolean;
   readonly isBusy: boolean;
   /** Whether the text shows its claims. */
@@ -24,7 +24,7 @@ interface ClaimsViewProps extends ClaimActions {
 const FILTERS = ['unsupported', 'dead', 'unchecked', 'verified', 'mine'] as const;
 type Filter = 'all' | ClaimState;
 
-const isOpen = ({ state }: LedgerEntry): boolean => state !== 'verified' && state !== 'mine';
+const isOpen = ({ state }: CheckedClaim): boolean => state !== 'verified' && state !== 'mine';
 
 export function ClaimsView(props: ClaimsViewProps) {
   const { entries, isChecking, isBusy, isMarked, atCaret, onMark, onCheck, onExport } = props;

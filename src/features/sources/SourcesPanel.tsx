@@ -1,10 +1,11 @@
 import type { BlockId } from '#domain/article/body.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
-import { ModelHint } from '#src/kit/ModelHint.tsx';
-import { useLedger } from '#src/kit/useLedger.ts';
+import { ModelHint } from '#src/kit/limits/ModelHint.tsx';
+import { useCheckedClaims } from '#src/kit/sources/useCheckedClaims.ts';
 import { textLayer } from '#store/article/textLayer.slice.ts';
 import { claimAtCaret } from '#store/sources/claimAtCaret.slice.ts';
+import { sourceWrites } from '#store/sources/sources.writes.ts';
 import { type SourceTask, sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { ClaimsView } from './ClaimsView.tsx';
 import { SourcesView } from './SourcesView.tsx';
@@ -22,7 +23,7 @@ export function SourcesPanel({ articleId, onReveal }: SourcesPanelProps) {
   const of = { workspaceId, articleId };
   const { data } = useResource('sources', of);
   const work = useAppSelector((state) => sourceWork.select(state, articleId));
-  const { entries } = useLedger(articleId);
+  const { entries } = useCheckedClaims(articleId);
   const isMarked = useAppSelector(textLayer.select) === 'claims';
   const atCaret = useAppSelector(claimAtCaret.select);
   const request = (task: SourceTask) => dispatch(sourceWork.requested({ ...of, task }));
@@ -44,8 +45,8 @@ export function SourcesPanel({ articleId, onReveal }: SourcesPanelProps) {
         isChecking={work.status === 'working' && work.task.kind === 'check'}
         isBusy={work.status === 'working' || data === undefined}
         onCheck={() => request({ kind: 'check' })}
-        onVouch={(claim) => dispatch(sourceWork.vouchRequested({ ...of, ...claim }))}
-        onExport={() => dispatch(sourceWork.ledgerExported(of))}
+        onVouch={(claim) => dispatch(sourceWrites.vouch({ ...of, body: claim }))}
+        onExport={() => dispatch(sourceWork.claimsExported(of))}
         onReveal={onReveal}
       />
     </div>

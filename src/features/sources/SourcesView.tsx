@@ -1,11 +1,11 @@
 import { ActionIcon, Alert, Anchor, Button, Loader, Skeleton } from '@mantine/core';
 import { IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Source } from '#contract/url.schema.ts';
+import type { Source } from '#contract/pages/url.schema.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import type { SourceTask, SourceWork } from '#store/sources/sourceWork.slice.ts';
 import { AddSource } from './AddSource.tsx';
-import { siteOf, sourceName, sources as copy, sourceStates } from './sources.copy.ts';
+import { sources as copy, siteOf, sourceName, whyUnread } from './sources.copy.ts';
 import classes from './sources.module.css';
 
 interface SourcesViewProps {
@@ -63,7 +63,7 @@ interface SourceRowProps extends Pick<SourcesViewProps, 'work' | 'onTask' | 'onC
 }
 
 function SourceRow({ source, name, work, isBusy, onTask, onCopyQuote }: SourceRowProps) {
-  const { url, title, state, reason } = source;
+  const { url, title, state } = source;
   const site = siteOf(url);
   const isOfThis = work.status === 'working' && 'url' in work.task && work.task.url === url;
   const isWithText = source.words > 0;
@@ -102,11 +102,7 @@ function SourceRow({ source, name, work, isBusy, onTask, onCopyQuote }: SourceRo
         </ActionIcon>
       </div>
       {facts === '' ? null : <p className={classes.quiet}>{facts}</p>}
-      {state === 'ok' ? null : (
-        <p className={classes.reason}>
-          {sourceStates[state]} {reason}
-        </p>
-      )}
+      {state === 'ok' ? null : <p className={classes.reason}>{whyUnread(source)}</p>}
       {isWithText ? <Quotes {...{ source, name, onCopyQuote }} /> : null}
     </li>
   );

@@ -1,6 +1,7 @@
-import type { Source } from '#contract/url.schema.ts';
-import type { ClaimState, LedgerEntry } from '#domain/sources/ledger.ts';
+import type { Source } from '#contract/pages/url.schema.ts';
+import type { CheckedClaim, ClaimState } from '#domain/sources/checkedClaims.ts';
 import { counted, dateTime, number } from '#src/kit/copy/formats.ts';
+import { textOfProblem } from '#src/kit/copy/problems.ts';
 
 export const sources = {
   title: 'Sources',
@@ -26,8 +27,8 @@ export const sources = {
   dismiss: 'Dismiss',
 } as const;
 
-/** Why a source has no text; empty where it has one. */
-export const sourceStates: Readonly<Record<Source['state'], string>> = {
+/** Empty where it has a text. */
+const sourceStates: Readonly<Record<Source['state'], string>> = {
   waiting: 'Not read yet.',
   ok: '',
   unreachable: 'The page could not be reached.',
@@ -35,6 +36,10 @@ export const sourceStates: Readonly<Record<Source['state'], string>> = {
   blocked: 'This address may not be read: only public web pages can be sources.',
   tooLarge: 'The page is too large to be read.',
 };
+
+/** Why a source has no text. A reason may be a failure (contract/lib/failure.ts). */
+export const whyUnread = ({ state, reason }: Pick<Source, 'state' | 'reason'>): string =>
+  reason?.startsWith('page_') ? textOfProblem(reason) : `${sourceStates[state]} ${reason ?? ''}`;
 
 export const claims = {
   title: 'Claims',
@@ -76,10 +81,10 @@ export const claimStates: Readonly<Record<ClaimState, string>> = {
 };
 
 /** A link is not found in a source, it works. */
-export const stateText = ({ kind, state }: LedgerEntry): string =>
+export const stateText = ({ kind, state }: CheckedClaim): string =>
   kind === 'link' && state === 'verified' ? 'Works' : claimStates[state];
 
-export const kindNames: Readonly<Record<LedgerEntry['kind'], string>> = {
+export const kindNames: Readonly<Record<CheckedClaim['kind'], string>> = {
   figure: 'Figure',
   quote: 'Quote',
   link: 'Link',

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import type { Figure } from '#domain/topics/figures.ts';
 import { sourceText } from '#src/kit/copy/figures.ts';
-import tablePage from '#src/kit/tablePage.module.css';
+import tablePage from '#src/kit/lists/tablePage.module.css';
 import { topicPage as copy, UNKNOWN } from './topics.copy.ts';
 import classes from './topics.module.css';
 

@@ -1,5 +1,5 @@
 import { Alert, Text } from '@mantine/core';
-import type { TopicSearch } from '#contract/topic.schema.ts';
+import type { TopicSearch } from '#contract/topics/topic.schema.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import { topicPage as copy } from './topics.copy.ts';
 import classes from './topics.module.css';

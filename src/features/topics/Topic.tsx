@@ -1,11 +1,9 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
 import type { ReactNode } from 'react';
-import type { JobSummary } from '#contract/job.schema.ts';
-import type { TopicSearch } from '#contract/topic.schema.ts';
-import { isProblemCode } from '#contract/problems.ts';
+import type { TopicSearch } from '#contract/topics/topic.schema.ts';
+import type { JobSummary } from '#contract/work/job.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
-import { textOfProblem } from '#src/kit/copy/problems.ts';
 import { waitingText } from '#src/kit/copy/tasks.ts';
 import {
   useAppDispatch,
@@ -18,11 +16,12 @@ import { Page, PageSkeleton, StatePanel } from '#src/kit/ui/Page.tsx';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { topicFinder } from '#store/topics/topicFinder.slice.ts';
-import { work } from '#store/writing/work.slice.ts';
+import { topicWrites } from '#store/topics/topics.writes.ts';
+import { work } from '#store/work/work.slice.ts';
 import { Continue } from './Continue.tsx';
-import { SiteTermsView } from './SiteTermsView.tsx';
+import { SearchNotesView } from './SearchNotesView.tsx';
 import { TopicsView } from './TopicsView.tsx';
-import { nameOfSearch, topicPage as copy } from './topics.copy.ts';
+import { topicPage as copy, nameOfSearch } from './topics.copy.ts';
 import { useSearchEnds } from './useSearchEnds.ts';
 
 /** topic-finder/{id} (spec §2): the topics of a search. */
@@ -50,7 +49,7 @@ export function Topic() {
       }
     >
       <Stack gap="md">
-        <Notes search={search} />
+        <SearchNotesView search={search} />
         {isCutOff && topics.length > 0 ? (
           <Alert color="yellow">
             {state === 'stopped' ? copy.stoppedPart : copy.failedPart}
@@ -64,7 +63,7 @@ export function Topic() {
             onMark={
               canWrite
                 ? (topicId, isFavourite) =>
-                    dispatch(topicFinder.favouriteRequested({ ...of, topicId, isFavourite }))
+                    dispatch(topicWrites.mark({ workspaceId, topicId, body: { isFavourite } }))
                 : null
             }
           />
@@ -78,27 +77,6 @@ export function Topic() {
         )}
       </Stack>
     </Page>
-  );
-}
-
-/** What the search did not know, and why. */
-function Notes({ search }: { readonly search: TopicSearch }) {
-  const { problem, leftOut, provider, state } = search;
-  return (
-    <>
-      <SiteTermsView search={search} />
-      {isProblemCode(problem) ? <Alert color="yellow">{textOfProblem(problem)}</Alert> : null}
-      {state === 'ready' && provider === 'imported' ? (
-        <Text size="sm" c="dimmed">
-          {copy.withoutService}
-        </Text>
-      ) : null}
-      {leftOut > 0 ? (
-        <Text size="sm" c="dimmed">
-          {copy.leftOut(leftOut)}
-        </Text>
-      ) : null}
-    </>
   );
 }
 

@@ -1,16 +1,16 @@
 import { CloseButton, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { Topic } from '#contract/topic.schema.ts';
-import { BeginWith } from '#src/kit/BeginWith.tsx';
-import tablePage from '#src/kit/tablePage.module.css';
+import type { Topic } from '#contract/topics/topic.schema.ts';
+import { BeginWith } from '#src/kit/article/BeginWith.tsx';
+import tablePage from '#src/kit/lists/tablePage.module.css';
 import { FigureView } from './FigureView.tsx';
 import {
   amountText,
+  topicPage as copy,
   intents,
   positionText,
   scoreText,
   sorts,
-  topicPage as copy,
 } from './topics.copy.ts';
 import classes from './topics.module.css';
 

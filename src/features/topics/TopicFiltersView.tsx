@@ -1,12 +1,11 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { SEARCH_INTENTS } from '#contract/topic.route.ts';
-import { KEYPHRASE_MAX_CHARS } from '#contract/topicBounds.ts';
-import { TOPIC_SORTS, startsDescending, type TopicView } from '#domain/topics/table.ts';
-import { SearchField } from '#src/kit/SearchField.tsx';
-import tablePage from '#src/kit/tablePage.module.css';
-import { intents, sorts, topicPage as copy } from './topics.copy.ts';
+import { SEARCH_INTENTS } from '#contract/topics/topic.route.ts';
+import { startsDescending, TOPIC_SORTS, type TopicView } from '#domain/topics/table.ts';
+import { TableFilters } from '#src/kit/lists/TableFilters.tsx';
+import tablePage from '#src/kit/lists/tablePage.module.css';
+import { topicPage as copy, intents, sorts } from './topics.copy.ts';
 
 interface TopicFiltersViewProps {
   readonly view: TopicView;
@@ -22,20 +21,12 @@ const SORTS = TOPIC_SORTS.map((value) => ({ value: value as string, label: sorts
 
 export function TopicFiltersView({ view, onChange }: TopicFiltersViewProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not support <search>
-    <form
-      role="search"
-      className={tablePage.filters}
-      aria-label={copy.filters}
-      onSubmit={(event) => event.preventDefault()}
+    <TableFilters
+      label={copy.filters}
+      find={copy.find}
+      search={view.search}
+      onSearch={(search) => onChange({ search })}
     >
-      <SearchField
-        className={tablePage.find ?? ''}
-        label={copy.find}
-        maxLength={KEYPHRASE_MAX_CHARS}
-        search={view.search}
-        onSearch={(search) => onChange({ search })}
-      />
       <NativeSelect
         aria-label={copy.intent}
         data={INTENTS}
@@ -64,6 +55,6 @@ export function TopicFiltersView({ view, onChange }: TopicFiltersViewProps) {
         checked={view.onlyNew}
         onChange={(event) => onChange({ onlyNew: event.currentTarget.checked })}
       />
-    </form>
+    </TableFilters>
   );
 }

@@ -1,20 +1,23 @@
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { KEYPHRASE_MAX_CHARS } from '#contract/topicBounds.ts';
-import { countryChoices, languageChoices } from '#src/kit/copy/names.ts';
+import { KEYPHRASE_MAX_CHARS } from '#contract/topics/topicBounds.ts';
+import { listNotes } from '#src/kit/copy/listNotes.ts';
+import { countryChoices, languageChoices, languageName } from '#src/kit/copy/names.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
-import { ChosenList, ListFile } from '#src/kit/ListFile.tsx';
+import { ChosenList, ListFile } from '#src/kit/listFiles/ListFile.tsx';
+import tablePage from '#src/kit/lists/tablePage.module.css';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import type { TopicFormState, TopicFormValues } from '#store/topics/topicForm.slice.ts';
-import tablePage from '#src/kit/tablePage.module.css';
-import { refusals, topicList as copy } from './topics.copy.ts';
+import { topicList as copy, refusals } from './topics.copy.ts';
 import classes from './topics.module.css';
 
 interface TopicFormViewProps {
   readonly state: TopicFormState;
   readonly onChange: (change: Partial<TopicFormValues>) => void;
   readonly onFile: (file: File) => void;
+  /** Null: the file cannot be read again. */
+  readonly onEncoding: ((encoding: string) => void) | null;
   readonly onDropList: () => void;
   readonly onSubmit: () => void;
 }
@@ -75,24 +78,27 @@ export function TopicFormView(props: TopicFormViewProps) {
   );
 }
 
-function ListField({ state, onFile, onDropList }: TopicFormViewProps) {
-  const { list, refusal, status } = state;
+function ListField({ state, onFile, onEncoding, onDropList }: TopicFormViewProps) {
+  const { list, status, values } = state;
+  const reading = {
+    isReading: status === 'reading',
+    refusal: state.refusal && refusals[state.refusal],
+  };
   if (list !== null) {
-    const skipped = list.skipped > 0 ? ` ${copy.skipped(list.skipped)}` : '';
+    const isOther = list.language != null && list.language !== values.language;
+    const warning = isOther
+      ? [copy.otherLanguage(languageName(list.language), languageName(values.language))]
+      : [];
     return (
       <ChosenList
-        said={copy.list(list.name, list.rows.length) + skipped}
+        said={copy.list(list.name, list.rows.length)}
+        notes={[...warning, ...listNotes(list.notes, copy.row)]}
+        encoding={list.notes.encoding?.label ?? null}
+        {...{ ...reading, onEncoding }}
         dropLabel={copy.dropList}
         onDrop={onDropList}
       />
     );
   }
-  return (
-    <ListFile
-      copy={copy}
-      isReading={status === 'reading'}
-      refusal={refusal && refusals[refusal]}
-      onFile={onFile}
-    />
-  );
+  return <ListFile copy={copy} {...reading} onFile={onFile} />;
 }

@@ -7,13 +7,13 @@ import {
   useResource,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
-import { useFiles } from '#src/kit/FilesContext.ts';
-import { LoadingRows, Pager } from '#src/kit/PagedList.tsx';
+import { useListFile } from '#src/kit/listFiles/useListFile.ts';
+import { LoadingRows, Pager } from '#src/kit/lists/PagedList.tsx';
 import { Page } from '#src/kit/ui/Page.tsx';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { topicFinder } from '#store/topics/topicFinder.slice.ts';
 import { topicForm } from '#store/topics/topicForm.slice.ts';
-import { queuedAmong } from '#store/writing/work.slice.ts';
+import { topicWrites } from '#store/topics/topics.writes.ts';
+import { queuedAmong } from '#store/work/work.slice.ts';
 import { TopicFormView } from './TopicFormView.tsx';
 import { TopicSearchesView } from './TopicSearchesView.tsx';
 import { topicList as copy } from './topics.copy.ts';
@@ -37,16 +37,14 @@ export function TopicList() {
 
 function NewSearch() {
   const dispatch = useAppDispatch();
-  const files = useFiles();
+  const file = useListFile((list) => dispatch(topicForm.fileChosen(list)));
   const state = useAppSelector(topicForm.select);
   useEffect(() => () => void dispatch(topicForm.left()), [dispatch]);
   return (
     <TopicFormView
       state={state}
       onChange={(change) => dispatch(topicForm.edited(change))}
-      onFile={(file) =>
-        dispatch(topicForm.fileChosen({ fileId: files.keep(file), name: file.name }))
-      }
+      {...file}
       onDropList={() => dispatch(topicForm.listDropped())}
       onSubmit={() => dispatch(topicForm.searchRequested())}
     />
@@ -63,7 +61,7 @@ function Searches({ canWrite }: { readonly canWrite: boolean }) {
   useSearchEnds(searching, jobs);
   if (data === undefined) return <LoadingRows label={copy.searches} height={68} />;
   const remove = (topicSearchId: string) =>
-    dispatch(topicFinder.removeRequested({ workspaceId, topicSearchId }));
+    dispatch(topicWrites.removeSearch({ workspaceId, topicSearchId }));
   return (
     <section aria-label={copy.searches}>
       <TopicSearchesView

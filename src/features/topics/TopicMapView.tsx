@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
-import type { Topic } from '#contract/topic.schema.ts';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Topic } from '#contract/topics/topic.schema.ts';
 import { MAP_TOPICS_MOST, type MapCircle, topicMap } from '#domain/topics/map.ts';
+import { LABEL_LINE, labelLines } from '#domain/topics/mapLabel.ts';
 import { amountText, topicPage as copy } from './topics.copy.ts';
 import classes from './topics.module.css';
 
@@ -22,6 +23,14 @@ const STEPS: Readonly<Record<string, number>> = {
 export function TopicMapView({ topics, openId, onOpen }: TopicMapViewProps) {
   const { circles, width, height } = useMemo(() => topicMap(topics), [topics]);
   const map = useRef<SVGSVGElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  // The largest topics are in the middle of a map that may be wider and higher than its frame.
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (current === null) return;
+    current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
+    current.scrollTop = (current.scrollHeight - current.clientHeight) / 2;
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const all = [...(map.current?.querySelectorAll<SVGGElement>('[role="button"]') ?? [])];
     const at = all.findIndex((one) => one === document.activeElement);
@@ -32,13 +41,14 @@ export function TopicMapView({ topics, openId, onOpen }: TopicMapViewProps) {
   };
   return (
     <div>
-      <div className={classes.map}>
+      <div ref={frame} className={classes.map}>
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
         <svg
           ref={map}
           role="group"
           aria-label={copy.mapLabel}
           viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+          style={{ minWidth: width }}
           onKeyDown={onKeyDown}
         >
           {circles.map((circle, at) => (
@@ -70,6 +80,7 @@ interface CircleProps {
 /** Only the first one is reached with Tab; the arrow keys lead to the others. */
 function Circle({ circle: { topic, x, y, radius }, isOpen, isFirst, onOpen }: CircleProps) {
   const { id, name, volume, keyphrases } = topic;
+  const lines = labelLines(name, radius);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -92,13 +103,13 @@ function Circle({ circle: { topic, x, y, radius }, isOpen, isFirst, onOpen }: Ci
     >
       <title>{copy.circle(name, volume?.value ?? null, keyphrases.length)}</title>
       <circle r={radius} />
-      {linesOf(name, radius).map((line, at, all) => (
-        <text key={line} y={(at - (all.length - 1) / 2) * LINE + 4} aria-hidden>
+      {lines.map((line, at, all) => (
+        <text key={line} y={(at - (all.length - 1) / 2) * LABEL_LINE + 4} aria-hidden>
           {line}
         </text>
       ))}
-      {volume !== null && radius > LABELLED ? (
-        <text className={classes.amount} y={radius * 0.66} aria-hidden>
+      {volume !== null && radius > WITH_AMOUNT && lines.length <= WITH_AMOUNT_LINES ? (
+        <text className={classes.amount} y={radius * 0.78} aria-hidden>
           {amountText(volume.value)}
         </text>
       ) : null}
@@ -106,24 +117,6 @@ function Circle({ circle: { topic, x, y, radius }, isOpen, isFirst, onOpen }: Ci
   );
 }
 
-const LINE = 14;
-const LABELLED = 40;
-/** Of an average letter. */
-const LETTER = 6.2;
-const LINES_MOST = 3;
-
-/** The name in lines that fit into the circle; what does not fit is left out. */
-function linesOf(name: string, radius: number): string[] {
-  const most = Math.floor((1.7 * radius) / LETTER);
-  const lines: string[] = [];
-  for (const word of name.split(/\s+/)) {
-    const last = lines.at(-1);
-    const joined = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && joined.length <= most) lines[lines.length - 1] = joined;
-    else lines.push(word.length > most ? `${word.slice(0, Math.max(1, most - 1))}…` : word);
-  }
-  const fitting = Math.min(LINES_MOST, Math.max(1, Math.floor((1.3 * radius) / LINE)));
-  return lines.length > fitting
-    ? [...lines.slice(0, fitting - 1), `${lines[fitting - 1]}…`]
-    : lines;
-}
+/** A smaller circle has no room for an amount below the label, nor has one with more lines. */
+const WITH_AMOUNT = 48;
+const WITH_AMOUNT_LINES = 3;

@@ -1,12 +1,12 @@
 import { ActionIcon, Badge, Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Badge.css';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import type { Topic } from '#contract/topic.schema.ts';
+import type { Topic } from '#contract/topics/topic.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
-import { BeginWith } from '#src/kit/BeginWith.tsx';
-import tablePage from '#src/kit/tablePage.module.css';
+import { BeginWith } from '#src/kit/article/BeginWith.tsx';
+import tablePage from '#src/kit/lists/tablePage.module.css';
 import { FigureView, TrendView } from './FigureView.tsx';
-import { amountText, intents, positionText, scoreText, topicPage as copy } from './topics.copy.ts';
+import { amountText, topicPage as copy, intents, positionText, scoreText } from './topics.copy.ts';
 import classes from './topics.module.css';
 
 interface TopicRowViewProps {
@@ -32,26 +32,11 @@ export function TopicRowView({ topic, rowIndex, isOpen, onOpen, onMark }: TopicR
             aria-expanded={isOpen}
             onClick={onOpen}
           >
-            {name}
+            <span className={classes.name}>{name}</span>
           </button>
           {keyphrases.length > 1 ? (
             <span className={classes.more}>{copy.more(keyphrases.length - 1)}</span>
           ) : null}
-          {duplicate === null ? null : (
-            <Tooltip label={copy.duplicateOf(duplicate.title)}>
-              <Badge
-                component={AppLink}
-                to={`/articles/${duplicate.articleId}`}
-                className={classes.badge ?? ''}
-                variant="light"
-                color={duplicate.risk === 'high' ? 'red' : 'yellow'}
-                size="sm"
-                tt="none"
-              >
-                {copy.duplicates[duplicate.risk]}
-              </Badge>
-            </Tooltip>
-          )}
         </div>
       </th>
       <td data-column="intent">
@@ -79,8 +64,29 @@ export function TopicRowView({ topic, rowIndex, isOpen, onOpen, onMark }: TopicR
         <div className={classes.actions}>
           <BeginWith keyphrase={name} />
         </div>
+        <DuplicateBadge duplicate={duplicate} />
       </td>
     </tr>
+  );
+}
+
+/** Beside what would be begun, because the article is there already. */
+function DuplicateBadge({ duplicate }: Pick<Topic, 'duplicate'>) {
+  if (duplicate === null) return null;
+  return (
+    <Tooltip label={copy.duplicateOf(duplicate.title)}>
+      <Badge
+        component={AppLink}
+        to={`/articles/${duplicate.articleId}`}
+        className={classes.badge ?? ''}
+        variant="light"
+        color={duplicate.risk === 'high' ? 'red' : 'gray'}
+        size="sm"
+        tt="none"
+      >
+        {copy.duplicates[duplicate.risk]}
+      </Badge>
+    </Tooltip>
   );
 }
 

@@ -1,8 +1,8 @@
-import type { TopicSearch } from '#contract/topic.schema.ts';
-import { LinkedRow } from '#src/kit/LinkedRow.tsx';
-import { RowList } from '#src/kit/PagedList.tsx';
+import type { TopicSearch } from '#contract/topics/topic.schema.ts';
+import { LinkedRow } from '#src/kit/lists/LinkedRow.tsx';
+import { RowList } from '#src/kit/lists/PagedList.tsx';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
-import { nameOfSearch, searchFacts, topicList as copy } from './topics.copy.ts';
+import { topicList as copy, nameOfSearch, searchFacts } from './topics.copy.ts';
 
 interface TopicSearchesViewProps {
   readonly searches: readonly TopicSearch[];

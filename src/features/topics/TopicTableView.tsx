@@ -1,8 +1,8 @@
-import type { Topic } from '#contract/topic.schema.ts';
+import type { Topic } from '#contract/topics/topic.schema.ts';
 import { startsDescending, type TopicSort, type TopicView } from '#domain/topics/table.ts';
-import { SortedTable } from '#src/kit/SortedTable.tsx';
+import { SortedTable } from '#src/kit/lists/SortedTable.tsx';
 import { TopicRowView } from './TopicRowView.tsx';
-import { sortHelp, sorts, topicPage as copy } from './topics.copy.ts';
+import { topicPage as copy, sortHelp, sorts } from './topics.copy.ts';
 import classes from './topics.module.css';
 
 interface TopicTableViewProps {

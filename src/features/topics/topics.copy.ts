@@ -1,9 +1,10 @@
+import { namesOfThoseWith } from '#contract/installation/searchProviders.ts';
+import type { SearchIntent } from '#contract/topics/topic.route.ts';
+import type { TopicSearch } from '#contract/topics/topic.schema.ts';
 import type { ListRefusal } from '#domain/topics/keyphraseFile.ts';
-import type { SearchIntent } from '#contract/topic.route.ts';
-import type { TopicSearch } from '#contract/topic.schema.ts';
-import { waitingName } from '#src/kit/copy/tasks.ts';
 import type { TopicSort } from '#domain/topics/table.ts';
 import { compact, counted, day, number, oneDigit } from '#src/kit/copy/formats.ts';
+import { waitingName } from '#src/kit/copy/tasks.ts';
 
 export const UNKNOWN = '–';
 
@@ -33,8 +34,9 @@ export const topicList = {
   fileHelp: 'CSV of any keyword tool or of Search Console, up to 20,000 rows.',
   reading: 'Reading the list…',
   list: (name: string, rows: number) => `${name}: ${counted(rows, 'keyphrase', 'keyphrases')}`,
-  skipped: (count: number) =>
-    `${counted(count, 'line', 'lines')} without a keyphrase, or too many.`,
+  row: 'keyphrase',
+  otherLanguage: (listed: string, chosen: string) =>
+    `The list looks like ${listed}, and ${chosen} is chosen. Keyphrases are put together by the rules of the chosen language.`,
   dropList: 'Remove the list',
   search: 'Find topics',
   needed: 'Enter a subject or a website, or add a list.',
@@ -47,8 +49,9 @@ export const topicList = {
 
 export const refusals: Readonly<Record<ListRefusal, string>> = {
   empty: 'The file is empty.',
-  noKeyphrases:
-    'No column of keyphrases was found. Its heading is “Keyword” or “Query” in most tools.',
+  table:
+    'No column of the file is known to be the one of keyphrases. Change its heading to “Keyword” and choose the file again. A list without headings has one keyphrase a line and no commas.',
+  noKeyphrases: 'The file has no keyphrases.',
   tooLarge: 'The file is larger than 20 MB.',
   gone: 'The file is not there any more. Choose it again.',
 };
@@ -161,6 +164,7 @@ export const topicPage = {
   unknown: 'Not known',
   leftOut: (count: number) =>
     `${counted(count, 'keyphrase', 'keyphrases')} beyond 10,000 were left out.`,
-  withoutService:
-    'Compared by your imported pages and by words. Volumes and difficulties come from a list or from DataForSEO.',
+  rowsLeftOut: (count: number) =>
+    `${counted(count, 'row', 'rows')} of the search service’s answers could not be read and ${count === 1 ? 'was' : 'were'} left out. Where results are missing, your own position is not shown.`,
+  withoutService: `Compared by your imported pages and by words. Volumes and difficulties come from a list or from ${namesOfThoseWith('hasFigures').join(' or ')}.`,
 } as const;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { JobSummary } from '#contract/job.schema.ts';
-import type { TopicSearch } from '#contract/topic.schema.ts';
+import type { TopicSearch } from '#contract/topics/topic.schema.ts';
+import type { JobSummary } from '#contract/work/job.schema.ts';
 import { useAppDispatch } from '#src/kit/hooks.ts';
 import { topicFinder } from '#store/topics/topicFinder.slice.ts';
-import { isRunning } from '#store/writing/work.slice.ts';
+import { isRunning } from '#store/work/work.slice.ts';
 
 /** Says when the job of a search that is shown as running is over. */
 export function useSearchEnds(

@@ -2,7 +2,6 @@ import { ActionIcon, Loader, Menu, Text } from '@mantine/core';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import {
-  type Icon as TablerIcon,
   IconBraces,
   IconClipboardText,
   IconCode,
@@ -13,18 +12,19 @@ import {
   IconLink,
   IconMarkdown,
   IconPrinter,
+  type Icon as TablerIcon,
 } from '@tabler/icons-react';
 import { Fragment, lazy, Suspense, useCallback, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { EMPTY_BODY } from '#domain/article/body.ts';
 import { slotsIn } from '#domain/article/slots.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '#domain/transfer/exportFormat.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { articleExport } from '#store/transfer/export.slice.ts';
-import { EXPORT_FORMATS, type ExportFormat } from '#domain/transfer/exportFormat.ts';
 import { exporting } from './exporting.copy.ts';
 
 const ClaimsNote = lazy(async () => ({
-  default: (await import('#src/kit/ClaimsNote.tsx')).ClaimsNote,
+  default: (await import('#src/kit/sources/ClaimsNote.tsx')).ClaimsNote,
 }));
 
 /** Exports the article as the writer sees it, saved or not. Asks what to do with slots that are left. */

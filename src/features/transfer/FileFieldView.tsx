@@ -2,10 +2,10 @@ import { Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { type FileRefusal, fileRefusal, IMPORT_EXTENSIONS } from '#domain/transfer/importFile.ts';
-import { importing } from './importing.copy.ts';
 import type { ImportSource } from '#store/transfer/importSource.ts';
-import type { SourceFieldProps } from './sourceField.ts';
+import { importing } from './importing.copy.ts';
 import classes from './importing.module.css';
+import type { SourceFieldProps } from './sourceField.ts';
 
 interface FileFieldViewProps extends SourceFieldProps {
   readonly keep: (file: File) => string;

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect } from 'react';
 import type { RouteName } from '#domain/session/routes.ts';
-import { useAppDispatch, useAppSelector, useParameterOnce } from '#src/kit/hooks.ts';
-import { useFiles } from '#src/kit/FilesContext.ts';
-import { importing } from './importing.copy.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
+import { useAppDispatch, useAppSelector, useParameterOnce } from '#src/kit/hooks.ts';
+import { useFiles } from '#src/kit/images/FilesContext.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
+import { router } from '#store/session/router.slice.ts';
 import {
   articleImport,
   type ImportProblem,
   type ImportPurpose,
 } from '#store/transfer/import.slice.ts';
-import { router } from '#store/session/router.slice.ts';
 import { ImportPreviewView } from './ImportPreviewView.tsx';
 import { ImportSourceView } from './ImportSourceView.tsx';
+import { importing } from './importing.copy.ts';
 
 function textOfProblem(problem: ImportProblem): string {
   if ('refusal' in problem) return importing.refusals[problem.refusal];

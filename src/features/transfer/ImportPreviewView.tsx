@@ -1,7 +1,6 @@
-import { Alert, Button, Group, List, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/List.css';
 import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ImportLoss } from '#html/losses.ts';
 import { FIELD_NAMES } from '#domain/article/searchFields.ts';
 import {
   beginningOf,
@@ -9,15 +8,17 @@ import {
   TITLE_LIMIT_CHARS,
   withTitle,
 } from '#domain/transfer/importedText.ts';
+import type { ImportLoss } from '#html/losses.ts';
 import { fieldNames } from '#src/kit/copy/fields.ts';
-import { LimitedButton } from '#src/kit/LimitedButton.tsx';
+import { LimitedButton } from '#src/kit/limits/LimitedButton.tsx';
+import { EncodingField } from '#src/kit/listFiles/EncodingField.tsx';
 import { importing } from './importing.copy.ts';
 // The text looks as it does in the editor, without loading the editor.
 import '#src/editor/editor.css';
 import { sanitised } from '#html/dom/sanitise.ts';
 import type { ImportedText, ImportPurpose } from '#store/transfer/import.slice.ts';
-import { useWordCount } from './useWordCount.ts';
 import classes from './importing.module.css';
+import { useWordCount } from './useWordCount.ts';
 
 interface ImportPreviewViewProps {
   readonly imported: ImportedText;
@@ -46,7 +47,11 @@ export function ImportPreviewView(props: ImportPreviewViewProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
         <Text c="dimmed">{importing.words(words)}</Text>
-        <EncodingField {...props} />
+        <EncodingField
+          encoding={imported.assumedEncoding ?? null}
+          isDisabled={isCreating}
+          onChange={props.onEncoding}
+        />
         <Losses losses={losses} isPage={isPage} />
         <TextInput
           label={importing.previewTitle}
@@ -66,22 +71,6 @@ export function ImportPreviewView(props: ImportPreviewViewProps) {
         <PreviewText blocks={blocks} language={language} />
       </Stack>
     </form>
-  );
-}
-
-/** Only for a file that does not say it itself. */
-function EncodingField({ imported, isCreating, onEncoding }: ImportPreviewViewProps) {
-  if (imported.assumedEncoding === undefined) return null;
-  return (
-    <NativeSelect
-      label={importing.encoding}
-      description={importing.encodingHelp}
-      size="md"
-      disabled={isCreating}
-      value={imported.assumedEncoding}
-      onChange={(event) => onEncoding(event.currentTarget.value)}
-      data={importing.encodings.map((value) => ({ value, label: importing.encodingOf(value) }))}
-    />
   );
 }
 

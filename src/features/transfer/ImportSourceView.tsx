@@ -2,11 +2,11 @@ import { Button, Group, Progress, Stack, Tabs, Text, TextInput } from '@mantine/
 import '@mantine/core/styles/Progress.css';
 import '@mantine/core/styles/Tabs.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { importing } from './importing.copy.ts';
 import type { ImportSource, ImportWay } from '#store/transfer/importSource.ts';
-import { type SourceFieldProps, sourceProblem } from './sourceField.ts';
 import { FileFieldView } from './FileFieldView.tsx';
+import { importing } from './importing.copy.ts';
 import { PasteFieldView } from './PasteFieldView.tsx';
+import { type SourceFieldProps, sourceProblem } from './sourceField.ts';
 
 interface ImportSourceViewProps {
   readonly lead: string;

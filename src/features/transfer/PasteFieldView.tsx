@@ -2,10 +2,10 @@ import { Button, Checkbox, Group, Input, Stack, Text, Textarea } from '@mantine/
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { type ClipboardEvent, useCallback, useRef } from 'react';
-import { importing } from './importing.copy.ts';
 import type { ImportSource } from '#store/transfer/importSource.ts';
-import type { SourceFieldProps } from './sourceField.ts';
+import { importing } from './importing.copy.ts';
 import classes from './importing.module.css';
+import type { SourceFieldProps } from './sourceField.ts';
 
 /** Typed or pasted text. What is pasted into the empty field keeps its formatting. */
 export function PasteFieldView({ onChange, ...props }: SourceFieldProps) {

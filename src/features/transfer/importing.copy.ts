@@ -1,9 +1,9 @@
 import { IMPORT_LIMIT_BYTES, type ImportRefusal } from '#domain/transfer/importFile.ts';
 import type { ImportLoss } from '#html/losses.ts';
 import { lossText } from '#src/editor/copy/losses.ts';
+import { number, oneDigit } from '#src/kit/copy/formats.ts';
 import type { ImportPurpose } from '#store/transfer/import.slice.ts';
 import type { ImportWay } from '#store/transfer/importSource.ts';
-import { number, oneDigit } from '#src/kit/copy/formats.ts';
 
 const megabytes = (bytes: number): string => `${oneDigit.format(bytes / 1024 / 1024)} MB`;
 
@@ -37,42 +37,7 @@ const ways: Readonly<Record<ImportWay, string>> = {
   text: 'Text',
 };
 
-const encodings: Readonly<Record<string, string>> = {
-  'utf-8': 'Unicode (UTF-8)',
-  'utf-16le': 'Unicode (UTF-16)',
-  'utf-16be': 'Unicode (UTF-16, big-endian)',
-  'windows-1252': 'Western (Windows-1252)',
-  'iso-8859-15': 'Western (ISO-8859-15)',
-  macintosh: 'Western (Macintosh)',
-  'windows-1250': 'Central European (Windows-1250)',
-  'iso-8859-2': 'Central European (ISO-8859-2)',
-  'windows-1251': 'Cyrillic (Windows-1251)',
-  'koi8-u': 'Cyrillic (KOI8)',
-  'iso-8859-5': 'Cyrillic (ISO-8859-5)',
-  ibm866: 'Cyrillic (DOS 866)',
-  'x-mac-cyrillic': 'Cyrillic (Macintosh)',
-  'windows-1253': 'Greek (Windows-1253)',
-  'iso-8859-7': 'Greek (ISO-8859-7)',
-  'windows-1254': 'Turkish (Windows-1254)',
-  'windows-1255': 'Hebrew (Windows-1255)',
-  'iso-8859-8': 'Hebrew (ISO-8859-8)',
-  'windows-1256': 'Arabic (Windows-1256)',
-  'iso-8859-6': 'Arabic (ISO-8859-6)',
-  'windows-1257': 'Baltic (Windows-1257)',
-  'iso-8859-13': 'Baltic (ISO-8859-13)',
-  'iso-8859-4': 'Baltic (ISO-8859-4)',
-  'windows-1258': 'Vietnamese (Windows-1258)',
-  'windows-874': 'Thai (Windows-874)',
-  shift_jis: 'Japanese (Shift_JIS)',
-  'euc-jp': 'Japanese (EUC-JP)',
-  'iso-2022-jp': 'Japanese (ISO-2022-JP)',
-  'euc-kr': 'Korean (EUC-KR)',
-  gb18030: 'Chinese, simplified (GB18030)',
-  big5: 'Chinese, traditional (Big5)',
-};
-
 export const importing = {
-  encodings: Object.keys(encodings),
   titles: {
     article: 'Import article',
     optimize: 'Content optimizer',
@@ -111,10 +76,6 @@ export const importing = {
   moreHelp: 'The preview shows the beginning. All of the text is imported.',
   words: (count: number | null) =>
     count === 1 ? '1 word' : `${count === null ? '–' : number.format(count)} words`,
-  encoding: 'Encoding of the file',
-  encodingHelp:
-    'The file does not say how its letters are written. If some are wrong, choose another one.',
-  encodingOf: (label: string) => encodings[label] ?? label,
   stopped:
     'The text could not be read to its end: it takes too long, or the page could not load what reads it. It is still here. Try again, or bring it in smaller parts.',
   lossesTitle: 'Not everything could be taken over',

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { countWordsOfHtml } from '#html/words.ts';
 import type { ImportedBlock } from '#domain/transfer/importedText.ts';
+import { countWordsOfHtml } from '#html/words.ts';
 
 /** So much HTML is counted at once: a hundredth of a second. */
 const SLICE_CHARS = 50_000;

@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core';
-import { MEASURE_NAMES, VOICE_LIMITS } from '#contract/voice.ts';
-import type { Telltale, VoiceProfile } from '#contract/brandVoice.schema.ts';
+import type { Telltale, VoiceProfile } from '#contract/voice/brandVoice.schema.ts';
+import { MEASURE_NAMES, VOICE_LIMITS } from '#contract/voice/voice.ts';
 import { MEASURES, type MeasureGroup } from '#domain/voice/measures.ts';
-import { features, groups, profileTexts as copy, valueText } from './voice.copy.ts';
-import classes from './voice.module.css';
 import { SectionTitle } from './SectionTitle.tsx';
+import { profileTexts as copy, features, groups, valueText } from './voice.copy.ts';
+import classes from './voice.module.css';
 
 const GROUPS = [
   'rhythm',
@@ -28,7 +28,7 @@ function Known({ profile }: { readonly profile: VoiceProfile }) {
   return (
     <>
       <Text size="sm" c="dimmed" role="status">
-        {copy.basis(words, sentences)} {words < VOICE_LIMITS.leastWords && copy.tooShort}
+        {copy.measuredFrom(words, sentences)} {words < VOICE_LIMITS.leastWords && copy.tooShort}
       </Text>
       {GROUPS.map((group) => (
         <Group key={group} group={group} profile={profile} />

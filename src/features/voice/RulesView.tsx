@@ -1,10 +1,10 @@
 import { Checkbox, Radio, Stack, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Radio.css';
 import { useState } from 'react';
-import type { VoiceRules } from '#contract/brandVoice.schema.ts';
+import type { VoiceRules } from '#contract/voice/brandVoice.schema.ts';
 import { bannedFrom, bannedText, namesFrom } from '#domain/voice/ruleLines.ts';
-import { voiceFormTexts as copy } from './voice.copy.ts';
 import { SectionTitle } from './SectionTitle.tsx';
+import { voiceFormTexts as copy } from './voice.copy.ts';
 
 interface RulesViewProps {
   readonly rules: VoiceRules;

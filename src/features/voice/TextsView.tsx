@@ -16,13 +16,14 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { fileRefusal, IMPORT_EXTENSIONS } from '#domain/transfer/importFile.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
+import { SEARCHABLE } from '#src/kit/ui/searchedOptions.ts';
 import { useKept } from '#src/kit/useKept.ts';
 import type { TextProblem } from '#store/voice/voiceValues.ts';
-import { voiceFormTexts as copy } from './voice.copy.ts';
-import classes from './voice.module.css';
 import type { VoiceFormViewProps } from './formProps.ts';
 import { imported } from './imported.ts';
 import { SectionTitle } from './SectionTitle.tsx';
+import { voiceFormTexts as copy } from './voice.copy.ts';
+import classes from './voice.module.css';
 
 const WAYS = ['text', 'file', 'address', 'article'] as const;
 type Way = (typeof WAYS)[number];
@@ -174,7 +175,7 @@ const FromArticle = ({ articles, onAdd }: FieldProps) => (
   <Select
     label={copy.article}
     size="md"
-    searchable
+    {...SEARCHABLE}
     nothingFoundMessage={copy.noArticle}
     data={articles}
     value={null}

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import type { Voice } from '#contract/brandVoice.schema.ts';
+import type { Voice } from '#contract/voice/brandVoice.schema.ts';
 import { bannedText } from '#domain/voice/ruleLines.ts';
 import type { OpenVoiceForm } from './formProps.ts';
 import { theirsTexts as copy } from './voice.copy.ts';

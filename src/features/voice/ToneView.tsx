@@ -1,8 +1,8 @@
 import { Button, Group, Loader, Stack, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Loader.css';
-import { VOICE_LIMITS } from '#contract/voice.ts';
-import { textOfProblem } from '#src/kit/copy/problems.ts';
+import { VOICE_LIMITS } from '#contract/voice/voice.ts';
 import { withTone } from '#domain/voice/saidTone.ts';
+import { textOfProblem } from '#src/kit/copy/problems.ts';
 import type { VoiceFormViewProps } from './formProps.ts';
 import { voiceFormTexts as copy } from './voice.copy.ts';
 import classes from './voice.module.css';

@@ -1,16 +1,16 @@
 import { useDeferredValue, useMemo } from 'react';
+import type { Voice } from '#contract/voice/brandVoice.schema.ts';
 import { isCounted } from '#domain/access/limits.ts';
 import { type BlockId, EMPTY_BODY, htmlIn } from '#domain/article/body.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
-import type { Voice } from '#contract/brandVoice.schema.ts';
-import type { VoicePassage } from '#domain/seo/voiceReport.ts';
-import { CostLine } from '#src/kit/CostLine.tsx';
+import type { VoicePassage } from '#domain/seo/report/voiceReport.ts';
 import {
   useAppDispatch,
   useAppSelector,
   useOptionalResource,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
+import { CostLine } from '#src/kit/limits/CostLine.tsx';
 import { articleSave } from '#store/article/save.slice.ts';
 import { textEdits } from '#store/article/textEdits.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';

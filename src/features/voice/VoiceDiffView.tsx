@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { Voice } from '#contract/brandVoice.schema.ts';
+import type { Voice } from '#contract/voice/brandVoice.schema.ts';
 import type { BlockId } from '#domain/article/body.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
-import type { VoicePassage } from '#domain/seo/voiceReport.ts';
+import type { VoicePassage } from '#domain/seo/report/voiceReport.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import { DiffText } from '#src/kit/diff/DiffText.tsx';
 import { KeptFacts } from '#src/kit/edits/KeptFacts.tsx';
 import { TextEditsView } from '#src/kit/edits/TextEditsView.tsx';
-import { useFocusKept } from '#src/kit/useFocusKept.ts';
+import { useFocusKept } from '#src/kit/focus/useFocusKept.ts';
 import type { Proposal } from '#store/writing/proposal.slice.ts';
 import { diffTexts as copy, scoreText } from './voice.copy.ts';
 import classes from './voice.module.css';

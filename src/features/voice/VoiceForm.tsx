@@ -1,11 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { selectAllArticles } from '#store/article/allArticles.ts';
-import { articleIndex } from '#store/article/list.slice.ts';
-import { router } from '#store/session/router.slice.ts';
-import { voiceForm } from '#store/voice/voiceForm.slice.ts';
 import { articles as articleTexts } from '#src/kit/copy/articles.ts';
-import { useFiles } from '#src/kit/FilesContext.ts';
-import { CostLine } from '#src/kit/CostLine.tsx';
 import {
   useAppDispatch,
   useAppSelector,
@@ -13,10 +7,16 @@ import {
   useResource,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
+import { useFiles } from '#src/kit/images/FilesContext.ts';
+import { CostLine } from '#src/kit/limits/CostLine.tsx';
 import { Page, PageSkeleton, StatePanel } from '#src/kit/ui/Page.tsx';
+import { selectAllArticles } from '#store/article/allArticles.ts';
+import { articleIndex } from '#store/article/list.slice.ts';
+import { router } from '#store/session/router.slice.ts';
+import { voiceForm } from '#store/voice/voiceForm.slice.ts';
 import { LinkButton } from './LinkButton.tsx';
-import { voiceFormTexts as copy } from './voice.copy.ts';
 import { VoiceFormView } from './VoiceFormView.tsx';
+import { voiceFormTexts as copy } from './voice.copy.ts';
 
 /** brand-voice/new and brand-voice/{brandVoiceId} (spec §2). What is typed for a new one survives a reload. */
 export function VoiceForm() {

@@ -5,18 +5,19 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Popover.css';
 import { type FormEvent, useMemo, useState } from 'react';
-import { VOICE_LIMITS } from '#contract/voice.ts';
+import { VOICE_LIMITS } from '#contract/voice/voice.ts';
 import { languageChoices } from '#src/kit/copy/names.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
+import { SEARCHABLE } from '#src/kit/ui/searchedOptions.ts';
 import type { VoiceValues } from '#store/voice/voiceValues.ts';
-import { LinkButton } from './LinkButton.tsx';
 import type { OpenVoiceForm, VoiceFormViewProps } from './formProps.ts';
+import { LinkButton } from './LinkButton.tsx';
 import { ProfileView } from './ProfileView.tsx';
 import { RulesView } from './RulesView.tsx';
 import { TextsView } from './TextsView.tsx';
 import { TheirsView } from './TheirsView.tsx';
 import { ToneView } from './ToneView.tsx';
-import { theirsTexts, voiceFormTexts as copy } from './voice.copy.ts';
+import { voiceFormTexts as copy, theirsTexts } from './voice.copy.ts';
 
 export function VoiceFormView(props: VoiceFormViewProps) {
   const { form, onChange, onSubmit } = props;
@@ -90,7 +91,7 @@ function Language({ values, onChange, isFixed }: Fields & { readonly isFixed: bo
       description={isFixed ? copy.languageFixed : null}
       disabled={isFixed}
       size="md"
-      searchable
+      {...SEARCHABLE}
       allowDeselect={false}
       data={languages}
       value={values.language}

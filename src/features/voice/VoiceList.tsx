@@ -1,15 +1,15 @@
 import { ActionIcon, Badge, Skeleton, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Badge.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { Voice } from '#contract/brandVoice.schema.ts';
+import type { Voice } from '#contract/voice/brandVoice.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { Page, StatePanel } from '#src/kit/ui/Page.tsx';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { brandVoice } from '#store/voice/brandVoice.slice.ts';
+import { voiceWrites } from '#store/voice/voice.writes.ts';
 import { LinkButton } from './LinkButton.tsx';
-import classes from './voice.module.css';
 import { voiceList as copy } from './voice.copy.ts';
+import classes from './voice.module.css';
 
 /** brand-voice (spec §2): the voices of the workspace. */
 export function VoiceList() {
@@ -17,8 +17,7 @@ export function VoiceList() {
   const workspaceId = useWorkspaceId();
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
   const { data } = useResource('brandVoices', { workspaceId });
-  const remove = (voiceId: string) =>
-    dispatch(brandVoice.removeRequested({ workspaceId, voiceId }));
+  const remove = (voiceId: string) => dispatch(voiceWrites.remove({ workspaceId, voiceId }));
   const action = canWrite ? (
     <LinkButton to="/brand-voice/new" leftSection={<IconPlus size={18} />}>
       {copy.create}

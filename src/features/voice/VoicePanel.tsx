@@ -2,14 +2,14 @@ import { useDeferredValue } from 'react';
 import { useStore } from 'react-redux';
 import type { BlockId } from '#domain/article/body.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
-import { wordsAt } from '#domain/seo/placeWords.ts';
+import { wordsAt } from '#domain/seo/report/placeWords.ts';
+import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { textEdits } from '#store/article/textEdits.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { brandVoice } from '#store/voice/brandVoice.slice.ts';
 import type { RootState } from '#store/subjects.ts';
-import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
+import { voiceWrites } from '#store/voice/voice.writes.ts';
 import { VoiceDiff } from './VoiceDiff.tsx';
 import { VoicePanelView } from './VoicePanelView.tsx';
 
@@ -41,9 +41,7 @@ export function VoicePanel({ articleId, onReveal }: VoicePanelProps) {
       chosen={chosen}
       report={shown}
       canWrite={canWrite}
-      onChoose={(choice) =>
-        dispatch(brandVoice.chooseRequested({ workspaceId, articleId, ...choice }))
-      }
+      onChoose={(choice) => dispatch(voiceWrites.choose({ workspaceId, articleId, body: choice }))}
       onShow={show}
       diff={(voiceId, passages) => (
         <VoiceDiff

@@ -1,18 +1,17 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { MeasureName } from '#contract/voice.ts';
-import type { Voice, VoiceChoice } from '#contract/brandVoice.schema.ts';
+import type { Voice, VoiceChoice } from '#contract/voice/brandVoice.schema.ts';
+import type { MeasureName } from '#contract/voice/voice.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
-import type { MatchLine, VoiceMatch } from '#domain/seo/voiceReport.ts';
-import { choiceOf, choiceValue } from '#domain/voice/voiceChoice.ts';
-import { VoiceSelect } from '#src/kit/VoiceField.tsx';
+import type { MatchLine, VoiceMatch, VoiceReport } from '#domain/seo/report/voiceReport.ts';
 import { MEASURES } from '#domain/voice/measures.ts';
-import type { VoiceReport } from '#domain/seo/voiceReport.ts';
-import { TextEditsView } from '#src/kit/edits/TextEditsView.tsx';
-import { useFocusKept } from '#src/kit/useFocusKept.ts';
+import { choiceOf, choiceValue } from '#domain/voice/voiceChoice.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
+import { TextEditsView } from '#src/kit/edits/TextEditsView.tsx';
+import { useFocusKept } from '#src/kit/focus/useFocusKept.ts';
+import { VoiceSelect } from '#src/kit/voice/VoiceField.tsx';
 import { LinkButton } from './LinkButton.tsx';
-import { features, panelTexts as copy, scoreText, valueText } from './voice.copy.ts';
+import { panelTexts as copy, features, scoreText, valueText } from './voice.copy.ts';
 import classes from './voice.module.css';
 
 interface VoicePanelViewProps {

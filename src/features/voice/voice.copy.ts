@@ -1,8 +1,8 @@
-import type { MeasureName } from '#contract/voice.ts';
-import { VOICE_LIMITS } from '#contract/voice.ts';
-import type { MatchName, RuleName } from '#domain/seo/voiceReport.ts';
-import type { Measure, MeasureGroup } from '#domain/voice/measures.ts';
+import type { MeasureName } from '#contract/voice/voice.ts';
+import { VOICE_LIMITS } from '#contract/voice/voice.ts';
+import type { MatchName, RuleName } from '#domain/seo/report/voiceReport.ts';
 import type { ImportRefusal } from '#domain/transfer/importFile.ts';
+import type { Measure, MeasureGroup } from '#domain/voice/measures.ts';
 import { counted, number, numbers, oneDigit } from '#src/kit/copy/formats.ts';
 
 const twoDigits = numbers({ maximumFractionDigits: 2 });
@@ -64,7 +64,7 @@ export const valueText = (value: number | null, unit: Measure['unit']): string =
 export const profileTexts = {
   title: 'What your texts show',
   nothing: 'Add a text, and what it shows stands here.',
-  basis: (words: number, sentences: number) =>
+  measuredFrom: (words: number, sentences: number) =>
     `Measured in ${counted(words, 'word', 'words')} and ${counted(sentences, 'sentence', 'sentences')}, without a model.`,
   tooShort: `This is a short text: the figures say little. From ${VOICE_LIMITS.leastWords} words on a voice can be saved.`,
   examples: 'Examples',
@@ -162,12 +162,17 @@ export const theirsTexts = {
   take: 'Keep theirs',
   saveMine: 'Save mine instead',
   figures: profileTexts.title,
-  measured: profileTexts.basis,
+  measured: profileTexts.measuredFrom,
   yes: 'Yes',
   no: 'No',
-  ...{ name: voiceFormTexts.name, isDefault: voiceFormTexts.isDefault, tone: voiceFormTexts.tone },
-  ...{ sample: voiceFormTexts.sample, banned: voiceFormTexts.banned, names: voiceFormTexts.names },
-  ...{ oxford: voiceFormTexts.oxford, oxfordChoices: voiceFormTexts.oxfordChoices },
+  name: voiceFormTexts.name,
+  isDefault: voiceFormTexts.isDefault,
+  tone: voiceFormTexts.tone,
+  sample: voiceFormTexts.sample,
+  banned: voiceFormTexts.banned,
+  names: voiceFormTexts.names,
+  oxford: voiceFormTexts.oxford,
+  oxfordChoices: voiceFormTexts.oxfordChoices,
   noExclamations: voiceFormTexts.noExclamations,
 } as const;
 

@@ -1,13 +1,13 @@
 /** What of a rewrite in a voice can still be chosen, as the text is now. */
 import type { TextEdit } from '#domain/article/textEdit.ts';
 import type { Alternative } from '#domain/writing/proposals.ts';
-import { editsBetween, type StandingEdit, standingEdits } from '#src/kit/diff/editsBetween.ts';
+import { editsBetween, type RemainingEdit, remainingEdits } from '#src/kit/diff/editsBetween.ts';
 import type { Proposal } from '#store/writing/proposal.slice.ts';
 
 /** A passage in the voice, and the changes that can be made one by one; null: only as a whole. */
 export interface VoicedText {
   readonly proposal: Proposal;
-  readonly edits: readonly StandingEdit[] | null;
+  readonly edits: readonly RemainingEdit[] | null;
   /** How many changes the writer has left that still could be made. */
   readonly left: number;
   /** Whether the passage has changed so that some change, or the whole, can no longer be made. */
@@ -18,7 +18,7 @@ export interface VoicedText {
 interface Read {
   readonly edits: readonly TextEdit[] | null;
   readonly html: string;
-  readonly standing: readonly StandingEdit[];
+  readonly remaining: readonly RemainingEdit[];
   readonly isChanged: boolean;
 }
 
@@ -36,12 +36,12 @@ export function voicedText(of: Proposal, now: string): VoicedText {
     read = readAgain(read?.edits, text, block, now);
     known.set(text, read);
   }
-  const { edits, standing, isChanged } = read;
-  const open = standing.filter(({ at }) => !of.left.includes(at));
+  const { edits, remaining, isChanged } = read;
+  const open = remaining.filter(({ at }) => !of.left.includes(at));
   return {
     proposal: of,
     edits: edits && open,
-    left: standing.length - open.length,
+    left: remaining.length - open.length,
     isChanged,
   };
 }
@@ -55,11 +55,11 @@ function readAgain(
   const [written = '', ...more] = text.blocks;
   const edits =
     before === undefined && more.length === 0 ? editsBetween(id, html, written) : (before ?? null);
-  if (edits === null) return { edits, html: now, standing: [], isChanged: now !== html };
-  const standing = standingEdits(edits, html, now);
-  const made = standingEdits(turned(edits), written, now);
-  const isThere = new Set([...standing, ...made].map(({ at }) => at));
-  return { edits, html: now, standing, isChanged: isThere.size < edits.length };
+  if (edits === null) return { edits, html: now, remaining: [], isChanged: now !== html };
+  const remaining = remainingEdits(edits, html, now);
+  const made = remainingEdits(turned(edits), written, now);
+  const isThere = new Set([...remaining, ...made].map(({ at }) => at));
+  return { edits, html: now, remaining, isChanged: isThere.size < edits.length };
 }
 
 /** The way back from the rewrite: where it stands, the change was made. */

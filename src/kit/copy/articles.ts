@@ -1,4 +1,4 @@
-import type { ArticleSort, ArticleStatus, ArticleType } from '#contract/article.schema.ts';
+import type { ArticleSort, ArticleStatus, ArticleType } from '#contract/article/article.schema.ts';
 import { calendarDay, dateTime } from './formats.ts';
 
 /** A name for every value of the contract. */

@@ -1,6 +1,6 @@
-/** What people read about the bounds of what they can make (contract/bounds.ts); docs/bounds.md shows the same. */
-import { BOUNDS, type RefusingBound } from '#contract/bounds.ts';
-import type { MetBound } from '#contract/problems.ts';
+/** What people read about the bounds of what they can make (contract/lib/bounds.ts); docs/bounds.md shows the same. */
+import { BOUNDS, type RefusingBound } from '#contract/lib/bounds.ts';
+import type { MetBound } from '#contract/lib/problems.ts';
 import { numbers } from './formats.ts';
 
 interface BoundText {

@@ -1,6 +1,6 @@
 /** How lists tell the state of a brief and the day on which it is due. */
-import type { ArticleBrief } from '#contract/article.schema.ts';
-import type { BriefState } from '#contract/brief.route.ts';
+import type { ArticleBrief } from '#contract/article/article.schema.ts';
+import type { BriefState } from '#contract/article/briefStates.ts';
 import { isOverdue } from '#domain/briefs/state.ts';
 import { articles } from './articles.ts';
 

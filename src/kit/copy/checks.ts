@@ -1,5 +1,5 @@
 /** Texts of the checks: what was measured, what is wanted, what to do, and why nothing was measured. */
-import type { Check, CheckName, Rating, Wanted } from '#domain/seo/report.ts';
+import type { Check, CheckName, Rating, Wanted } from '#domain/seo/report/report.ts';
 import { counted, exactly, number } from './formats.ts';
 
 const oneDigit = exactly(1);
@@ -28,9 +28,16 @@ interface CheckTexts {
 }
 
 const NO_TEXT = 'There is no text yet.';
+const USUAL_WITHOUT = 'There is no text yet, or most competitors have none.';
 const NO_PARAGRAPH = 'There is no paragraph yet.';
 const NO_SENTENCE = 'There is no sentence yet.';
 const NO_RULES = 'There are no rules for this language, or there is no text yet.';
+
+const NONE = 'none';
+const upTo =
+  (what: string) =>
+  ({ most = 0 }: Wanted): string =>
+    `at most ${number.format(most)} % ${what}`;
 
 /** What the rating of a check that asks for a place says. */
 const byRating =
@@ -101,7 +108,7 @@ export const checkTexts: Readonly<Record<CheckName, CheckTexts>> = {
     wanted: 'no link whose text is the keyphrase',
     measured: links,
     todo: 'Link with other words: a link with the keyphrase recommends another page for it.',
-    unmeasured: NO_TEXT,
+    unmeasured: 'There are no links yet.',
   },
   keyphraseDistribution: {
     name: 'Spread over the text',
@@ -112,10 +119,12 @@ export const checkTexts: Readonly<Record<CheckName, CheckTexts>> = {
   },
   textLength: {
     name: 'Length of the text',
-    wanted: ({ least = 0, most }) =>
-      most === undefined
-        ? `${words(least)} or more`
-        : `${number.format(least)} to ${words(most)}, as competitors have`,
+    wanted: ({ least = 0, most, asked }) =>
+      asked !== undefined
+        ? `about ${words(asked)}, as you asked for`
+        : most === undefined
+          ? `${words(least)} or more`
+          : `${number.format(least)} to ${words(most)}, as competitors have`,
     measured: words,
     todo: 'Bring the text to the length that is wanted.',
     unmeasured: NO_TEXT,
@@ -147,21 +156,21 @@ export const checkTexts: Readonly<Record<CheckName, CheckTexts>> = {
     measured: (value, { rating }) =>
       `${counts('image', 'images')(value)}${rating === 'ok' ? ', some without a description' : ''}`,
     todo: 'Add an image, and describe each one for people who do not see it.',
-    unmeasured: NO_TEXT,
+    unmeasured: USUAL_WITHOUT,
   },
   outboundLinks: {
     name: 'Links to other sites',
     wanted: 'at least one',
     measured: links,
     todo: 'Link to a source on another site.',
-    unmeasured: NO_TEXT,
+    unmeasured: USUAL_WITHOUT,
   },
   internalLinks: {
     name: 'Links within the site',
     wanted: 'at least one',
     measured: links,
     todo: 'Link to another page of the site.',
-    unmeasured: 'The site of the workspace is not known, or there is no text yet.',
+    unmeasured: 'The site of the workspace is not known, or most competitors have no links.',
   },
   sentenceLength: {
     name: 'Long sentences',
@@ -175,7 +184,7 @@ export const checkTexts: Readonly<Record<CheckName, CheckTexts>> = {
     wanted: 'fewer than 3 in a row',
     measured: (value) => `${number.format(value)} in a row`,
     todo: 'Begin some of these sentences with another word.',
-    unmeasured: NO_SENTENCE,
+    unmeasured: 'The text needs 3 sentences first.',
   },
   passiveVoice: {
     name: 'Passive voice',
@@ -205,6 +214,105 @@ export const checkTexts: Readonly<Record<CheckName, CheckTexts>> = {
     todo: 'Write a description of 121 to 156 characters for the search result.',
     unmeasured: NO_TEXT,
   },
+  variedWords: {
+    name: 'Different words',
+    wanted: ({ least = 0 }) => `${number.format(least)} or more, each in all its forms once`,
+    measured: words,
+    todo: 'Say more that is new: what a reader asks next, how it works, what goes wrong, an example.',
+    unmeasured: NO_SENTENCE,
+  },
+  concreteDetails: {
+    name: 'Concrete details',
+    wanted: ({ least = 0 }) =>
+      `${number.format(least)} or more in 100 words: figures, names, quotations`,
+    measured: (value) => `${oneDigit.format(value)} in 100 words`,
+    todo: 'Say how much, when, where and who: with figures, names and what somebody said.',
+    unmeasured: NO_TEXT,
+  },
+  fullSections: {
+    name: 'Sections that say something',
+    wanted: '80 % or more with 25 words and a detail or a link',
+    measured: perCent,
+    todo: 'Answer each heading below it, with something a reader can use.',
+    unmeasured: 'There are no subheadings yet.',
+  },
+  waysToShow: {
+    name: 'Ways to show',
+    wanted: '3 of: a list, a table, a picture, a link to a source',
+    measured: (value) => `${number.format(value)} of 4`,
+    todo: 'Show what is easier to see than to read: steps in a list, figures in a table, a picture, a source.',
+    unmeasured: NO_SENTENCE,
+  },
+  openSlots: {
+    name: 'Open gaps',
+    wanted: NONE,
+    measured: counts('gap', 'gaps'),
+    todo: 'Fill each gap, or remove it.',
+    unmeasured: NO_TEXT,
+  },
+  ownNotes: {
+    name: 'Notes to yourself',
+    wanted: NONE,
+    measured: counts('note', 'notes'),
+    todo: 'Write out what the notes ask for, or remove them.',
+    unmeasured: NO_TEXT,
+  },
+  copied: {
+    name: 'Word for word as another page',
+    wanted: upTo('of the words'),
+    measured: perCent,
+    todo: 'Say it in words of your own, or quote it and name who said it. If the page is yours, ignore it under Competitors, or remove it from the sources.',
+    unmeasured: 'There are no competitors and no sources whose wording is known.',
+  },
+  offSubject: {
+    name: 'Off its keyphrase',
+    wanted: ({ most = 0 }) => `at most ${number.format(most)} % of its words never used`,
+    measured: (value) => `${perCent(value)} of its words never used`,
+    todo: 'Write about the keyphrase, or choose the one that the text is about.',
+    unmeasured: 'There is no keyphrase or no text yet.',
+  },
+  overusedKeyphrase: {
+    name: 'Overused keyphrase',
+    wanted: upTo('of the words'),
+    measured: (value) => `${perCent(value)} of the words`,
+    todo: 'Leave it out wherever a reader would not miss it.',
+    unmeasured: 'There is no keyphrase, or the text needs 100 words first.',
+  },
+  repeatedSentences: {
+    name: 'Said before',
+    wanted: upTo('of the words'),
+    measured: perCent,
+    todo: 'Remove what an earlier sentence has said in almost the same words.',
+    unmeasured: NO_SENTENCE,
+  },
+  wordLists: {
+    name: 'Lists of words',
+    wanted: upTo('of the words'),
+    measured: perCent,
+    todo: 'Write sentences in place of terms in a row.',
+    unmeasured: NO_RULES,
+  },
+  unfinishedLines: {
+    name: 'Unfinished lines',
+    wanted: upTo('of the words'),
+    measured: perCent,
+    todo: 'Make sentences of the notes.',
+    unmeasured: NO_TEXT,
+  },
+  brokenSentences: {
+    name: 'Broken sentences',
+    wanted: 'words in an order that makes sense',
+    measured: byRating({ good: 'none to speak of', ok: 'some', bad: 'many' }),
+    todo: 'Read these sentences aloud: words are missing, or stand in the wrong order.',
+    unmeasured: NO_RULES,
+  },
+  emptySections: {
+    name: 'Headings without text',
+    wanted: upTo('of the headings'),
+    measured: perCent,
+    todo: 'Write below these headings, or remove them.',
+    unmeasured: 'There are no subheadings yet.',
+  },
   answerFirst: {
     name: 'Answer first',
     wanted: 'the subject in the first 120 characters, and a first paragraph of at most 90 words',
@@ -231,7 +339,7 @@ export const checkTexts: Readonly<Record<CheckName, CheckTexts>> = {
     wanted: 'a link to a source beside each figure',
     measured: perCent,
     todo: 'Link each figure to its source, in the same paragraph.',
-    unmeasured: NO_TEXT,
+    unmeasured: 'There are no figures yet.',
   },
   questionHeadings: {
     name: 'Headings that ask',

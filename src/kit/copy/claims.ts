@@ -1,4 +1,4 @@
-import type { OpenPoints } from '#domain/sources/ledger.ts';
+import type { OpenPoints } from '#domain/sources/checkedClaims.ts';
 import { counted, list } from './formats.ts';
 
 const NAMES: Readonly<Record<keyof OpenPoints, readonly [one: string, many: string]>> = {

@@ -13,4 +13,5 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   ignoredPages: 'Ignored competitors',
   place: 'Country of the readers',
   city: 'City of the readers',
+  wantedWords: 'Wanted length, in words',
 };

@@ -1,4 +1,5 @@
-import type { FigureSource } from '#contract/topic.route.ts';
+import { PROVIDER_NAMES } from '#contract/installation/searchProviders.ts';
+import type { FigureSource } from '#contract/topics/figureSources.ts';
 import type { Figure } from '#domain/topics/figures.ts';
 import { day } from './formats.ts';
 
@@ -7,10 +8,7 @@ const sources: Readonly<Record<FigureSource, string>> = {
   searchConsole: 'the list of Search Console',
   pages: 'the imported pages',
   wording: 'the words of the keyphrase',
-  searxng: 'SearXNG',
-  brave: 'Brave',
-  dataForSeo: 'DataForSEO',
-  serpApi: 'SerpApi',
+  ...PROVIDER_NAMES,
 };
 
 /** "From DataForSEO, May 1, 2026". */

@@ -18,5 +18,7 @@ export const keywordList = {
   file: 'Choose a CSV file',
   unreadable:
     'This file is no list in text that can be read, is not there any more, or is larger than 20 MB. Save the list as CSV in UTF-8, or paste it.',
+  table:
+    'This is a table, and no column is known to be the one of keywords. Change its heading to “Keyword”, or paste the keywords alone, one in a line.',
   close: 'Close',
 } as const;

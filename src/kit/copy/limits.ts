@@ -1,4 +1,4 @@
-import type { LimitName } from '#contract/limit.schema.ts';
+import type { LimitName } from '#contract/access/limits.ts';
 import { counted, dates, number } from './formats.ts';
 
 export const limitNames = {

@@ -1,7 +1,7 @@
-import type { TaskName } from '#contract/tasks.ts';
+import type { TaskName } from '#contract/lib/tasks.ts';
 import type { ModelHintPlace } from '#domain/writing/modelHints.ts';
-import { taskNames } from './tasks.ts';
 import { list } from './formats.ts';
+import { taskNames } from './tasks.ts';
 
 export const modelHintTexts = {
   places: {

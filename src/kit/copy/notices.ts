@@ -1,6 +1,6 @@
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import type { MetBound } from '#contract/lib/problems.ts';
 import type { Notice, NoticeText } from '#store/session/notices.slice.ts';
-import { BOUNDS } from '#contract/bounds.ts';
-import type { MetBound } from '#contract/problems.ts';
 import { knownBound, textOfBound } from './bounds.ts';
 import { list } from './formats.ts';
 

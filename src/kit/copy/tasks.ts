@@ -1,4 +1,4 @@
-import type { JobKind, UsageKind } from '#contract/tasks.ts';
+import type { JobKind, UsageKind } from '#contract/lib/tasks.ts';
 
 export const taskNames: Readonly<Record<JobKind, string>> = {
   outline: 'Outline',

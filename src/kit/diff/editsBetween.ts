@@ -56,17 +56,17 @@ function asOne(text: string, now: string, changes: readonly Change[]): Change[] 
 const isOverLines = ({ was, now }: Change): boolean => /\n/.test(was) || /\n/.test(now);
 
 /** An edit where it stands now; the text around it may have changed since. */
-export interface StandingEdit extends TextEdit {
+export interface RemainingEdit extends TextEdit {
   /** Its number among all. */
   readonly at: number;
 }
 
 /** Those of the edits whose words still stand in the block, wherever that is now. */
-export function standingEdits(
+export function remainingEdits(
   edits: readonly TextEdit[],
   before: string,
   now: string,
-): StandingEdit[] {
+): RemainingEdit[] {
   const [was, is] = [textUnitsOf(before), textUnitsOf(now)];
   if (was.length !== is.length) return [];
   const changes = was.map(({ text }, unit) => changesBetween(text, is[unit]?.text ?? ''));

@@ -1,4 +1,4 @@
-import type { Protection } from '#contract/content.schema.ts';
+import type { Protection } from '#contract/writing/content.schema.ts';
 import classes from '#src/kit/panel.module.css';
 import { keptTexts as copy } from './edits.copy.ts';
 import edits from './edits.module.css';

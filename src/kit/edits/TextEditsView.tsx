@@ -1,13 +1,17 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { TextEdit } from '#domain/article/textEdit.ts';
+import type { FindingKind } from '#domain/spelling/finding.ts';
 import { diffMarks } from '#src/kit/copy/diff.ts';
 import { editsTexts as copy } from './edits.copy.ts';
 import classes from './edits.module.css';
+import { FindingKindTag } from './FindingKindTag.tsx';
 
 /** An edit with what is said of it. */
 export interface LabelledEdit extends TextEdit {
   readonly label: string;
+  /** Of a finding of the checker. */
+  readonly finding?: FindingKind;
   /** What tells it from others when it has moved; without one, its place does. */
   readonly id?: string;
 }
@@ -44,7 +48,10 @@ export function TextEditsView(props: TextEditsViewProps) {
       <ul className={classes.edits}>
         {open.slice(0, SHOWN).map((edit) => (
           <li key={keyOf(edit)}>
-            <span className={classes.label}>{edit.label}</span>
+            <span className={classes.label}>
+              {edit.finding === undefined ? null : <FindingKindTag kind={edit.finding} />}{' '}
+              {edit.label}
+            </span>
             <button
               type="button"
               className={classes.place}

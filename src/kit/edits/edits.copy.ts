@@ -1,4 +1,4 @@
-import type { ProtectedKind } from '#contract/tasks.ts';
+import type { ProtectedKind } from '#contract/lib/tasks.ts';
 import { list, number } from '#src/kit/copy/formats.ts';
 
 export const editsTexts = {

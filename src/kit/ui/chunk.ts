@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { backoffMs } from '#domain/retry.ts';
 
 export type Chunk<Props extends object = object> = ComponentType<Props> & {
@@ -67,7 +67,9 @@ let runWorkflows: () => Promise<unknown> = () => Promise.resolve();
 /** How long a page says that it is loading, and the place of an article's tools says nothing. */
 export const PATIENCE_MS = 20_000;
 const LATE = {
-  ...{ kind: 'network', status: null, code: null },
+  kind: 'network',
+  status: null,
+  code: null,
   message: 'The workflows are late.',
 } as const satisfies PortError;
 

@@ -1,9 +1,18 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#db/client.ts';
 import { DatabaseInUseError } from '#db/pglite/directoryLock.ts';
@@ -13,10 +22,11 @@ import type { Commit } from '#tests/db/support/committer.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
 let opened: TestDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   opened = await testDatabase();
 });
-afterEach(() => opened.dispose());
+afterAll(() => opened.dispose());
+afterEach(() => opened.database.orm.delete(hostSecret));
 
 /** The commits of another process on the same folder before it was killed. */
 async function commitsUntilKilled(count: number): Promise<readonly Commit[]> {
@@ -108,7 +118,7 @@ describe('maintenance', () => {
     return (await client.query('select redo_lsn::text from pg_control_checkpoint()')).rows;
   }
 
-  test('frees the space of overwritten texts periodically, and truncates the log', async () => {
+  test('maintenance frees the space of overwritten texts periodically, and truncates the log', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const stop = startMaintenance(client, { info() {}, warn() {} });
     const [checkpoint, size] = [await lastCheckpoint(), await sizeAfterSaves()];
@@ -118,7 +128,7 @@ describe('maintenance', () => {
     expect(await sizeAfterSaves()).toBeLessThan(size * 1.5);
   });
 
-  test('logs a failed round as a warning', async () => {
+  test('maintenance logs a failed round as a warning', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const warnings: string[] = [];
     const closed = { exec: () => Promise.reject(new Error('closed')) } as unknown as PGlite;

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PreparedPglite } from '#db/pglite/preparedPglite.ts';
 import { copyDataTemplate } from '#tools/lib/dataTemplate.ts';
 
@@ -44,15 +44,18 @@ const ROWS: readonly (readonly unknown[])[] = [
 ];
 
 describe('a prepared statement', () => {
-  it.each(['object', 'array'] as const)('is the same at every use, as %s', async (rowMode) => {
-    for (const row of ROWS) {
-      const wanted = await plain.query(ROW, [...row], { rowMode });
-      for (let use = 1; use <= 3; use += 1)
-        expect(await prepared.query(ROW, [...row], { rowMode })).toEqual(wanted);
-    }
-  });
+  it.each(['object', 'array'] as const)(
+    'a prepared statement is the same at every use, as %s',
+    async (rowMode) => {
+      for (const row of ROWS) {
+        const wanted = await plain.query(ROW, [...row], { rowMode });
+        for (let use = 1; use <= 3; use += 1)
+          expect(await prepared.query(ROW, [...row], { rowMode })).toEqual(wanted);
+      }
+    },
+  );
 
-  it('has the same result for changes, with and without returned rows', async () => {
+  it('a prepared statement has the same result for changes, with and without returned rows', async () => {
     const statements: [string, unknown[]][] = [
       ['insert into kept values ($1, $2) on conflict (id) do update set n = excluded.n', ['a', 1]],
       ['update kept set n = n + $1 returning *', [1]],

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sealPlain } from '#db/secrets/sealStored.ts';
-import { testSecrets } from '#tests/support/testSecrets.ts';
-import { storePlain } from '#tests/support/storedSecrets.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { storePlain } from '#tests/support/storedSecrets.ts';
+import { testSecrets } from '#tests/support/testSecrets.ts';
 
 let opened: TestDatabase;
 beforeEach(async () => {

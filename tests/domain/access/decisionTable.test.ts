@@ -1,10 +1,10 @@
 /** All combinations against the table written by hand from the spec. */
 import { expect, test } from '@jest/globals';
+import type { FolderGrant, TokenClaims } from '#contract/host/host.ts';
 import { accessLevel, isFolderFlagged } from '#domain/access/accessLevel.ts';
 import { ACCOUNT_DATES, isFreePlanReadOnly, isTrialEligible } from '#domain/access/accountDates.ts';
 import { areaView } from '#domain/access/areaView.ts';
 import { isTrialActive, isTrialAvailable, planOf } from '#domain/access/plan.ts';
-import type { FolderGrant, TokenClaims } from '#contract/host.ts';
 import { requestOf, type SetupStep, setupStep } from '#domain/folders/folderSetup.ts';
 import { allCases, type Case, rowsOf, type Sees, TABLE } from '#tests/support/accessTable.ts';
 import { someClaims } from '#tests/support/factories.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { type ArticleBody, applyOps, bodyOf } from '#domain/article/body.ts';
 import {
   applyEdit,
   editBetween,
@@ -11,7 +12,6 @@ import {
   splitEdit,
   withEdit,
 } from '#domain/article/edit.ts';
-import { applyOps, type ArticleBody, bodyOf } from '#domain/article/body.ts';
 import { someArticle, someBody, someEdit, someOps } from '#tests/support/arbitraries.ts';
 
 const body = (...ids: string[]): ArticleBody =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { FIELD_LIMITS_CHARS, SLUG } from '#contract/searchFields.ts';
+import { FIELD_LIMITS_CHARS, SLUG } from '#contract/article/searchFields.ts';
 import {
   fieldText,
   fittingFields,
@@ -8,8 +8,7 @@ import {
   suggestedSlug,
   takenBack,
 } from '#domain/article/fieldText.ts';
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
-import { FIELD_NAMES } from '#domain/article/searchFields.ts';
+import { FIELD_NAMES, NO_FIELDS } from '#domain/article/searchFields.ts';
 
 describe('a slug', () => {
   // §d.fields.4
@@ -28,11 +27,11 @@ describe('a slug', () => {
     ['ｶﾞ½', 'ja', 'ガ1-2'],
     ['--a__b--', 'en', 'a-b'],
     ['!?', 'en', ''],
-  ])('of %j in %s is %j', (text, language, slug) => {
+  ])('the slug of %j in %s is %j', (text, language, slug) => {
     expect(slugOf(text, language)).toBe(slug);
   });
 
-  test('is accepted by the server, whatever it is made of, and is its own slug', () => {
+  test('a slug is accepted by the server, whatever it is made of, and is its own slug', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 200 }),
@@ -49,7 +48,7 @@ describe('a slug', () => {
     );
   });
 
-  test('of a long title ends with a whole word', () => {
+  test('the slug of a long title ends with a whole word', () => {
     const title =
       'Everything that you have ever wanted to know about brewing coffee without a machine';
     expect(suggestedSlug(title, 'en')).toBe(

@@ -1,11 +1,10 @@
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { blocksOf, bodyOf } from '#domain/article/body.ts';
 import type { ArticleText } from '#domain/article/edit.ts';
 import { isSameRecord, type JournalRecord, recordOf } from '#domain/article/journal.ts';
-import { recoveredQueue } from '#domain/article/recovery.ts';
 import { conflictsBetween } from '#domain/article/merge.ts';
+import { recoveredQueue } from '#domain/article/recovery.ts';
 import {
   type ConfirmedArticle,
   isPending,
@@ -15,6 +14,8 @@ import {
   statusOf,
   transition,
 } from '#domain/article/saveQueue.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import { without } from '#domain/without.ts';
 import { someArticle, someKeepingEvent } from '#tests/support/arbitraries.ts';
 
 const pathsOf = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
@@ -118,7 +119,8 @@ describe('a record without a sound base', () => {
     '%j is %j: every word stays, and is merged with what the server has',
     (path, version) => {
       const queue = recoveredQueue(damaged(RECORD, path, version));
-      expect([statusOf(queue), queue.draft.title]).toEqual(['conflict', 'New']);
+      expect(statusOf(queue)).toBe('conflict');
+      expect(queue.draft.title).toBe('New');
       expect(wordsIn(queue.draft)).toEqual(WORDS);
       expect(requestOf(queue)).toBeNull(); // nothing is sent that could only be refused
       const saved = merged(queue, onServer({ a: '<p>w1</p>', b: '<p>w2</p>', d: '<p>f1</p>' }));
@@ -130,20 +132,20 @@ describe('a record without a sound base', () => {
   );
 
   // §d.answers.6
-  test('where the server has only the beginning of a block, the writer has nothing to decide', () => {
+  test('where the server has only the beginning of a block and the record no sound base, the writer has nothing to decide', () => {
     const queue = recoveredQueue(damaged(RECORD, ['base', 'version'], undefined));
     const theirs = onServer({ a: '<p>w1</p>', b: '<p>w2</p>' });
     expect(conflictsBetween(queue.base, queue.draft, { ...theirs, title: 'New' })).toEqual([]);
   });
 
   // §d.answers.6
-  test('text of another writer in the same block is kept beside it', () => {
+  test('without a sound base, text of another writer in the same block is kept beside it', () => {
     const queue = recoveredQueue(damaged(RECORD, ['base', 'version'], undefined));
     const saved = merged(queue, onServer({ a: '<p>f1</p>', b: '<p>f2</p>' }));
     expect(wordsIn(saved.draft)).toEqual(['f1', 'f2', ...WORDS]);
   });
 
-  test('a second crash before it was merged finds the same again', () => {
+  test('without a sound base, a second crash before the merge finds the same again', () => {
     const queue = recoveredQueue(damaged(RECORD, ['base', 'version'], undefined));
     const again = recoveredQueue(structuredClone(recordOf(queue)) as JournalRecord);
     expect(again).toEqual(queue);
@@ -179,9 +181,10 @@ test('any other part may be damaged: no text elsewhere is lost, and what comes o
 });
 
 test('what an earlier release has kept, before there were search fields, is the text that it was', () => {
-  const { fields: _, ...base } = RECORD.base;
-  const { fields: __, ...queued } = RECORD.queued;
+  const base = without(RECORD.base, 'fields');
+  const queued = without(RECORD.queued, 'fields');
   const queue = recoveredQueue({ ...RECORD, base, queued } as unknown as JournalRecord);
-  expect([statusOf(queue), queue.draft.fields]).toEqual(['saving', NO_FIELDS]);
+  expect(statusOf(queue)).toBe('saving');
+  expect(queue.draft.fields).toEqual(NO_FIELDS);
   expect(wordsIn(queue.draft)).toEqual(['w1', 'w2', 'w3', 'w4']);
 });

@@ -19,11 +19,11 @@ describe('the words that stand in a text already', () => {
     ['a rewritten middle', 'we roast on Tuesdays', 'we never roast on a Monday', 'we roast on'],
     ['nothing in common', 'a b', 'c d', ''],
     ['an empty text', '', 'c d', ''],
-  ])('are found: %s', (_what, before, after, expected) => {
+  ])('the words that stand in a text already are found: %s', (_what, before, after, expected) => {
     expect(kept(before, after)).toBe(expected);
   });
 
-  test('are a subsequence of both, and the longest one', () => {
+  test('the words that stand in a text already are a subsequence of both, and the longest one', () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 9 });
     fc.assert(
       fc.property(words, words, (before, after) => {
@@ -35,7 +35,7 @@ describe('the words that stand in a text already', () => {
     );
   });
 
-  test('are counted without their order in texts that are too long to compare', () => {
+  test('the words that stand in a text already are counted without their order in texts that are too long to compare', () => {
     const before = Array.from({ length: 1100 }, (_, at) => `w${at}`);
     const after = before.toReversed();
     expect(keptWords(before, after).every(Boolean)).toBe(true);

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { BRIEF_STATES } from '#contract/brief.route.ts';
 import fc from 'fast-check';
+import { BRIEF_STATES } from '#contract/article/briefStates.ts';
 import {
-  addressOfArticles,
   ARTICLE_SORTS,
   ARTICLE_STATUSES,
   ARTICLE_TYPES,
+  addressOfArticles,
   articleQueryOf,
   isFrontOf,
   isNarrowed,

@@ -1,11 +1,11 @@
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { SearchFields } from '#contract/article.schema.ts';
-import { type ArticleText, editOfOps } from '#domain/article/edit.ts';
+import type { SearchFields } from '#contract/article/article.schema.ts';
 import { bodyOf } from '#domain/article/body.ts';
-import type { Origins } from '#domain/article/origin.ts';
+import { type ArticleText, editOfOps } from '#domain/article/edit.ts';
 import { conflictsBetween, mergedText } from '#domain/article/merge.ts';
+import type { Origins } from '#domain/article/origin.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { someOps } from '#tests/support/arbitraries.ts';
 
 const text = (title: string, ...blocks: readonly [string, string][]): ArticleText => ({

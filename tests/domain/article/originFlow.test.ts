@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { bodyOf, type BlockId, type BlockOp } from '#domain/article/body.ts';
+import { type BlockId, type BlockOp, bodyOf } from '#domain/article/body.ts';
 import type { Origins } from '#domain/article/origin.ts';
 import { originsAfterEdits } from '#domain/article/originFlow.ts';
 

@@ -8,7 +8,7 @@ const AI: Origins = [{ kind: 'ai', model: 'm', text: 'Coffee is brewed in cold w
 
 describe('the words of a block', () => {
   // §d.origins.1
-  test('are the writer’s own without an origin', () => {
+  test('the words of a block are the writer’s own without an origin', () => {
     expect(shareOf('<p>All mine here</p>', [])).toEqual({
       yours: 3,
       ai: 0,
@@ -18,28 +18,31 @@ describe('the words of a block', () => {
   });
 
   // §d.origins.2
-  test('are the writer’s own if no origin has them', () => {
+  test('the words of a block are the writer’s own if no origin has them', () => {
     const share = shareOf('<p>Coffee is slowly brewed in water of mine</p>', AI);
     expect(share).toEqual({ yours: 3, ai: 5, pasted: 0, imported: 0 });
   });
 
-  test('count for the first origin that has them', () => {
+  test('the words of a block count for the first origin that has them', () => {
     const origins: Origins = [...AI, { kind: 'pasted', text: 'cold water, slowly' }];
     expect(shareOf('<p>cold water slowly poured</p>', origins)).toEqual({
-      ...{ yours: 1, ai: 2, pasted: 1, imported: 0 },
+      yours: 1,
+      ai: 2,
+      pasted: 1,
+      imported: 0,
     });
   });
 
-  test('all count for an origin whose text is not known', () => {
+  test('the words of a block all count for an origin whose text is not known', () => {
     const origins: Origins = [{ kind: 'imported', text: null }];
     expect(shareOf('<p>one two</p>', origins)).toMatchObject({ yours: 0, imported: 2 });
   });
 
-  test('of an origin that nothing is left of are the writer’s own', () => {
+  test('the words of a block are the writer’s own if nothing is left of its origin', () => {
     expect(shareOf('<p>Something else</p>', AI)).toMatchObject({ yours: 2, ai: 0 });
   });
 
-  test('add up to the words that the panel counts', () => {
+  test('the words of a block add up to the words that the panel counts', () => {
     const text = fc.lorem({ maxCount: 12 });
     fc.assert(
       fc.property(text, text, (now, before) => {
@@ -60,7 +63,7 @@ describe('the report', () => {
   ];
 
   // §d.origins.5
-  test('adds the blocks up, and lists those that are not all of the writer', () => {
+  test('the report adds the blocks up, and lists those that are not all of the writer', () => {
     const report = originReportOf(blocks);
     expect(report).toMatchObject({
       words: 9,
@@ -73,11 +76,11 @@ describe('the report', () => {
     expect(percentYours(report)).toBe(55);
   });
 
-  test('of a text without words has no percentage', () => {
+  test('the report of a text without words has no percentage', () => {
     expect(percentYours(originReportOf([]))).toBeNull();
   });
 
-  test('says 100 percent only if all words are the writer’s', () => {
+  test('the report says 100 percent only if all words are the writer’s', () => {
     const share = { yours: 999, ai: 1, pasted: 0, imported: 0 };
     expect(percentYours(originReportOf([{ id: 'a', share }]))).toBe(99);
   });

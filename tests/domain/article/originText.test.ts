@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { MOST_ORIGINS, ORIGIN_TEXT_MAX_CHARS } from '#contract/origins.ts';
+import { MOST_ORIGINS, ORIGIN_TEXT_MAX_CHARS } from '#contract/article/origins.ts';
 import type { Origin, Origins } from '#domain/article/origin.ts';
 import {
   broughtIn,
@@ -13,43 +13,43 @@ const pasted = (text: string | null): Origin => ({ kind: 'pasted', text });
 const ai = (text: string | null, model = 'm'): Origin => ({ kind: 'ai', model, text });
 
 describe('the text of an origin', () => {
-  test('separates items and cells, and leaves slots out', () => {
+  test('the text of an origin separates items and cells, and leaves slots out', () => {
     expect(originText('<ul><li>one</li><li>two</li></ul>')).toBe('one\ntwo');
     expect(originText('<aside>What?</aside>')).toBe('');
   });
 
   // §d.origins.6
-  test('is not kept if it is too long', () => {
+  test('the text of an origin is not kept if it is too long', () => {
     expect(originText(`<p>${'a'.repeat(ORIGIN_TEXT_MAX_CHARS)}</p>`)).not.toBeNull();
     expect(originText(`<p>${'a'.repeat(ORIGIN_TEXT_MAX_CHARS + 1)}</p>`)).toBeNull();
   });
 });
 
 describe('origins that come together', () => {
-  test('of one source are one, with both texts', () => {
+  test('origins of one source that come together are one, with both texts', () => {
     expect(withOrigin([pasted('a')], pasted('b'))).toEqual([pasted('a\nb')]);
     expect(withOrigin([pasted('start here')], pasted('art'))).toEqual([pasted('start here\nart')]);
     expect(withOrigin([pasted('a')], pasted('a'))).toEqual([pasted('a\na')]);
   });
 
-  test('of a text that grows are that text', () => {
+  test('origins of a text that grows are that text', () => {
     expect(withGrown([ai('We')], ai('We roast'))).toEqual([ai('We roast')]);
     expect(withGrown([ai('We')], ai('We'))).toEqual([ai('We')]);
   });
 
-  test('of a text that grows behind or before another one are both, once each', () => {
+  test('origins of a text that grows behind or before another one are both, once each', () => {
     const states = [ai('We'), ai('We roast'), ai('We roast.')];
     expect(states.reduce(withGrown, [ai('Older')] as Origins)).toEqual([ai('Older\nWe roast.')]);
     const joined = withOrigin([ai('We')], ai('Below'));
     expect(states.reduce(withGrown, joined)).toEqual([ai('We\nBelow\nWe roast.')]);
   });
 
-  test('of different sources stay apart', () => {
+  test('origins of different sources that come together stay apart', () => {
     const both = joinedOrigins([ai('a')], [ai('b', 'other'), pasted('a')]);
     expect(both).toEqual([ai('a'), ai('b', 'other'), pasted('a')]);
   });
 
-  test('have no known text once that of one of them is unknown', () => {
+  test('origins that come together have no known text once that of one of them is unknown', () => {
     expect(withOrigin([pasted(null)], pasted('b'))).toEqual([pasted(null)]);
     expect(withOrigin([pasted('a')], pasted(null))).toEqual([pasted(null)]);
     const long = 'a '.repeat(ORIGIN_TEXT_MAX_CHARS / 2 - 1);
@@ -57,7 +57,7 @@ describe('origins that come together', () => {
   });
 
   // §d.origins.6
-  test('are bounded: the oldest becomes part of another of its kind', () => {
+  test('origins that come together are bounded: the oldest becomes part of another of its kind', () => {
     const [first, ...others] = Array.from({ length: MOST_ORIGINS }, (_, at) =>
       ai(`${at}`, `m${at}`),
     );
@@ -74,7 +74,7 @@ describe('origins that come together', () => {
     expect(all.slice(0, 3)).toEqual([pasted('p'), imported, { ...third, text: '0\n1\n2' }]);
   });
 
-  test('without text are none', () => {
+  test('origins without text that come together are none', () => {
     expect(withOrigin([], pasted(''))).toEqual([]);
   });
 });

@@ -1,20 +1,20 @@
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { applyEdit, type ArticleText, isEmptyEdit, mergeEdits } from '#domain/article/edit.ts';
 import { applyOps, bodyOf } from '#domain/article/body.ts';
+import { type ArticleText, applyEdit, isEmptyEdit, mergeEdits } from '#domain/article/edit.ts';
 import {
   type ConfirmedArticle,
-  type SavePause,
   isPending,
   openQueue,
   positionOf,
   requestOf,
+  type SavePause,
   type SaveQueue,
   type SaveQueueEvent,
   statusOf,
   transition,
 } from '#domain/article/saveQueue.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { mergeAll, someArticle, someEvent, someKeepingEvent } from '#tests/support/arbitraries.ts';
 
 const base: ConfirmedArticle = {
@@ -209,11 +209,9 @@ test('an answer adopts the version and leaves the draft alone', () => {
     { type: 'edited', title: 'New' },
     { type: 'saveSucceeded', version: 7 },
   );
-  expect([queue.base.version, queue.draft.title, queue.draft.body.html.a]).toEqual([
-    7,
-    'New',
-    '<p>mine</p>',
-  ]);
+  expect(queue.base.version).toBe(7);
+  expect(queue.draft.title).toBe('New');
+  expect(queue.draft.body.html.a).toBe('<p>mine</p>');
 });
 
 // §4.save.6
@@ -330,7 +328,9 @@ test('a conflict decided for mine is saved on top of theirs; what only they have
 
 test('a conflict decided for theirs leaves nothing to save', () => {
   const kept = decided('theirs');
-  expect([statusOf(kept), kept.draft, kept.base.version]).toEqual(['idle', textOf(otherwise), 9]);
+  expect(statusOf(kept)).toBe('idle');
+  expect(kept.draft).toEqual(textOf(otherwise));
+  expect(kept.base.version).toBe(9);
 });
 
 test('a conflict decided for both keeps theirs, and mine right behind it', () => {
@@ -386,7 +386,8 @@ test('the position of a stream travels with the text that it belongs to', () => 
     { type: 'streamed', ops: [put('b', '<p>b</p>')], position },
     due,
   );
-  expect([statusOf(queue), positionOf(queue)]).toEqual(['held', position]);
+  expect(statusOf(queue)).toBe('held');
+  expect(positionOf(queue)).toEqual(position);
   const sent = run(queue, { type: 'streamEnded' }, due);
   expect(requestOf(sent)?.position).toEqual(position);
   expect(positionOf(transition(sent, { type: 'saveSucceeded', version: 2 }))).toBeNull();

@@ -11,8 +11,13 @@ const sketchOf = (text: readonly string[]) => {
 };
 const named = (phrase: string) => ({ phrase, stems: phrase.split(' ') });
 const page = (position: number, change: Partial<ComparedPage> = {}): ComparedPage => ({
-  ...{ position, hash: `h${position}`, sketch: sketchOf(words(position + 1)) },
-  ...{ keyphrase: null, about: [], title: [], ...change },
+  position,
+  hash: `h${position}`,
+  sketch: sketchOf(words(position + 1)),
+  keyphrase: null,
+  about: [],
+  title: [],
+  ...change,
 });
 
 const trueShare = (one: readonly string[], other: readonly string[]) => {

@@ -1,27 +1,43 @@
 import { expect, test } from '@jest/globals';
-import type { AuditedPage, AuditGroup } from '#contract/contentAudit.schema.ts';
+import type { AuditedPage, AuditGroup } from '#contract/audit/contentAudit.schema.ts';
 import { differenceOf } from '#domain/audit/difference.ts';
+import type { FaultName } from '#domain/audit/faults.ts';
 import { viewsIn, withoutView, withView } from '#domain/audit/savedViews.ts';
 import {
-  auditCsv,
   type AuditShown,
   type AuditSort,
   type AuditView,
+  type AuditWords,
+  auditCsv,
   FIRST_VIEW,
+  issueCount,
   issuesOf,
   shownPages,
+  wideNames,
 } from '#domain/audit/table.ts';
 import { anAuditedPage } from '#tests/support/factories.ts';
 
 const figures = (clicks: number | null, position: number | null = null) => ({
-  ...{ clicks, position, impressions: 500 },
+  clicks,
+  position,
+  impressions: 500,
 });
 const before = (
   seo: number | null,
   change: Partial<NonNullable<AuditedPage['before']>> = {},
 ): AuditedPage['before'] => ({
-  ...{ state: 'read', problem: null, words: 1, seo, aiSearch: null, notScored: null },
-  ...{ bad: [], fair: [], isSameText: true, isSameKeyphrase: true, ...change },
+  state: 'read',
+  problem: null,
+  words: 1,
+  seo,
+  aiSearch: null,
+  notScored: null,
+  bad: [],
+  fair: [],
+  isSameText: true,
+  isSameKeyphrase: true,
+  faults: [],
+  ...change,
 });
 
 test('scores for another keyphrase are no change', () => {
@@ -117,11 +133,67 @@ test('pages are found by title, address, keyphrase and issue', () => {
   expect(issuesOf(PAGES)[0]).toEqual(['descriptionLength', 3]);
 });
 
+const WORDS: AuditWords = {
+  checks: { images: { name: 'Images', todo: 'Add one.' } },
+  problems: { page_unreachable: 'The page did not answer.' },
+  notScored: { otherLanguage: 'Its text is in another language.' },
+};
+
+// §d.audits.9
+test('the file says in words what answers have as codes', () => {
+  const gone = { status: 404, end: 'status', to: null };
+  const noindex = { name: 'noindex', count: null, details: [] };
+  const cellsOf = (page: Partial<AuditedPage>) => {
+    const [heading = '', line = ''] = auditCsv([anAuditedPage(page)], [], WORDS).split('\r\n');
+    const cells = line.split(',');
+    return (column: string) => cells[heading.split(',').indexOf(column)];
+  };
+  const failed = cellsOf({ state: 'failed', problem: 'page_unreachable', answer: gone });
+  expect(failed('State')).toBe('Not read');
+  expect(failed('Not read because')).toBe('Page not found (status 404)');
+  const read = cellsOf({ notScored: 'otherLanguage', bad: ['images'], faults: [noindex] });
+  expect(read('State')).toBe('Read');
+  expect(read('In search')).toBe('noindex');
+  expect(read('Not scored because')).toBe('Its text is in another language.');
+  expect(read('Problems')).toBe('Images');
+  expect(read('Technical faults')).toBe('Kept out of search results (noindex)');
+});
+
+// §d.audits.9
+test('what is wrong on nearly every page is counted on none', () => {
+  const pages = Array.from({ length: 10 }, (_, position) =>
+    anAuditedPage({ position, bad: ['images'], fair: position === 3 ? ['titleWidth'] : [] }),
+  );
+  const wide = wideNames(pages);
+  expect([...wide.checks]).toEqual(['images']);
+  expect(pages.map((page) => issueCount(page, wide))).toEqual([0, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
+  expect(issuesOf(pages)).toEqual([['titleWidth', 1]]);
+  const csv = auditCsv(pages.slice(0, 1), pages, WORDS);
+  expect(csv).not.toContain('Images');
+});
+
+// §d.audits.9
+test.each<[AuditShown, FaultName]>([
+  ['faulty', 'notFound'],
+  ['redirected', 'redirectChain'],
+  ['noindex', 'noindex'],
+  ['canonicalElsewhere', 'canonicalElsewhere'],
+  ['softMissing', 'softMissing'],
+  ['otherLanguage', 'languageWrong'],
+])('the filter “%s” shows pages by their technical faults', (only, name) => {
+  const faults = [{ name, count: null, details: [] }];
+  const pages = [anAuditedPage(), anAuditedPage({ position: 1, faults })];
+  const found = shownPages(pages, [], { ...FIRST_VIEW, shown: only });
+  expect(found.map(({ position }) => position)).toEqual([1]);
+});
+
 // §d.audits.7
 test('the file has a line for each page; a cell that a spreadsheet would run is harmless', () => {
-  const [heading = '', line = ''] = auditCsv([anAuditedPage({ title: '=1+1', seo: null })]).split(
-    '\r\n',
-  );
+  const [heading = '', line = ''] = auditCsv(
+    [anAuditedPage({ title: '=1+1', seo: null })],
+    [],
+    WORDS,
+  ).split('\r\n');
   expect(heading.split(',')).toContain('SEO score');
   expect(line.startsWith("'=1+1,https://coffee.example/grinder,")).toBe(true);
   const at = heading.split(',').indexOf('SEO score');

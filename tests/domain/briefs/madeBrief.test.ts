@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
-import type { Competitor } from '#contract/competitorsCollector.schema.ts';
+import type { Competitor } from '#contract/competitors/competitorsCollector.schema.ts';
 import { briefBody, writtenBrief } from '#domain/briefs/briefBody.ts';
 import { madeBrief } from '#domain/briefs/briefData.ts';
 import { formatOf } from '#domain/briefs/format.ts';
 import { intentOf } from '#domain/briefs/intent.ts';
 import { isMade, mayBecome } from '#domain/briefs/state.ts';
+import { briefLanguageOf } from '#language/briefLanguage.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import { briefTexts } from '#server/modules/briefs/briefTexts.ts';
 import { idOf } from '#tests/support/factories.ts';
@@ -16,11 +17,25 @@ const aPage = (
   headings: readonly string[],
   names: string[] = [],
 ): Competitor => ({
-  ...{ id: idOf(position), position, url: `https://${position}.example/`, title: 'Clean shoes' },
-  ...{ state: 'read', problem: null, hash: null, readAt: null, language: 'en', schemaTypes: [] },
-  ...{ publishedAt: null, modifiedAt: null },
+  id: idOf(position),
+  position,
+  url: `https://${position}.example/`,
+  title: 'Clean shoes',
+  state: 'read',
+  problem: null,
+  hash: null,
+  readAt: null,
+  language: 'en',
+  schemaTypes: [],
+  publishedAt: null,
+  modifiedAt: null,
   features: {
-    ...{ words: 800, wordsOutsideLinks: 800, headings: 2, images: 0, links: 0, readability: 60 },
+    words: 800,
+    wordsOutsideLinks: 800,
+    headings: 2,
+    images: 0,
+    links: 0,
+    readability: 60,
     terms: {},
   },
   sketch: { headings: headings.map((text) => ({ level: 2, text })), names },
@@ -28,8 +43,13 @@ const aPage = (
 
 const material = {
   related: null,
-  ...{ keyphrase: 'clean shoes', competition: null, ownPages: [], site: '', titles: [] },
+  keyphrase: 'clean shoes',
+  competition: null,
+  ownPages: [],
+  site: '',
+  titles: [],
   usualHeadings: ['The basics'],
+  words: briefLanguageOf('en'),
 };
 
 // §d.briefs.3
@@ -47,6 +67,74 @@ test('sections are what several pages have, in their order; what one page has is
   expect(plan.outOfScope).toEqual(['Our newsletter', 'Brush off mud']);
 });
 
+const aDeepPage = (position: number, headings: readonly string[]): Competitor => ({
+  ...aPage(position, []),
+  sketch: {
+    headings: headings.map((text) => ({
+      level: text.startsWith('- ') ? 3 : 2,
+      text: text.replace(/^- /, ''),
+    })),
+    names: [],
+  },
+});
+
+// §d.briefs.21
+test('what the keyphrase is comes first, and a part stands below the section that the pages have it in', () => {
+  const pages = [
+    aDeepPage(1, ['Noise', '- At night', 'What a heat pump actually does', 'Costs', '- Grants']),
+    aDeepPage(2, [
+      'Noise levels',
+      '- Noise at night',
+      'How a heat pump works',
+      'Costs',
+      '- Grants',
+    ]),
+  ];
+  const { plan } = madeBrief({ ...material, keyphrase: 'heat pump', pages }, en);
+  expect(plan.sections.map(({ heading, isPart }) => [heading, isPart])).toEqual([
+    ['What a heat pump actually does', false],
+    ['Noise', false],
+    ['At night', true],
+    ['Costs', false],
+    ['Grants', true],
+  ]);
+});
+
+// §d.briefs.21
+test('a part whose section is not in the outline is a section', () => {
+  const pages = [
+    aDeepPage(1, ['Money matters', '- Grants', 'Noise']),
+    aDeepPage(2, ['What you pay', '- Grants', 'Noise']),
+  ];
+  const many = [...pages, aDeepPage(3, ['Noise'])];
+  const { plan } = madeBrief({ ...material, keyphrase: 'heat pump', pages: many }, en);
+  expect(plan.sections.map(({ heading, isPart }) => [heading, isPart])).toEqual([
+    ['Grants', false],
+    ['Noise', false],
+  ]);
+});
+
+// §d.briefs.22
+test.each([
+  [
+    'en',
+    ['Noise', 'Costs and grants', 'How loud is it?'],
+    'Heat pump: this page covers noise and costs and grants.',
+  ],
+  [
+    'de',
+    ['Lautstärke', 'Kosten', 'Wie laut ist sie?'],
+    'Heat pump: Auf dieser Seite geht es um Lautstärke und Kosten.',
+  ],
+])('descriptions are sentences (%s)', (language, headings, covered) => {
+  const pages = [aPage(1, headings), aPage(2, headings)];
+  const words = briefLanguageOf(language);
+  const of = { ...material, keyphrase: 'heat pump', words };
+  const { data } = madeBrief({ ...of, pages }, textToolsOf(language));
+  expect(data.descriptions).toEqual([covered]);
+  expect(madeBrief({ ...of, words: null, pages }, en).data.descriptions).toEqual([]);
+});
+
 // §d.briefs.3
 test('a question that a section answers is not asked again', () => {
   const pages = [
@@ -56,6 +144,22 @@ test('a question that a section answers is not asked again', () => {
   const { plan, data } = madeBrief({ ...material, pages }, en);
   expect(data.questions).toHaveLength(1);
   expect(plan.faq).toEqual([]);
+});
+
+// §d.briefs.3
+test('the words of the keyphrase are no answer to a question', () => {
+  const headings = ['What a heat pump does', 'How loud is a heat pump?', 'What is a heat pump?'];
+  const { plan } = madeBrief(
+    {
+      ...material,
+      keyphrase: 'heat pump',
+      pages: [1, 2, 3].map((at) => aPage(at, at < 3 ? headings.slice(0, 1) : headings)),
+    },
+    en,
+  );
+  expect(plan.sections.map(({ heading }) => heading)).toEqual(['What a heat pump does']);
+  expect(plan.faq.map(({ text }) => text)).toEqual(['How loud is a heat pump?']);
+  expect(plan.outOfScope).toEqual([]);
 });
 
 // §d.briefs.2

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { SKETCH_LIMITS } from '#contract/brief.route.ts';
+import { SKETCH_LIMITS } from '#contract/competitors/competitorsCollector.route.ts';
 import { quotedOf, sketchOf } from '#domain/briefs/sketch.ts';
 import { textToolsOf } from '#language/textTools.ts';
 

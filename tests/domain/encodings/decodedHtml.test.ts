@@ -40,10 +40,46 @@ test.each<[string, Uint8Array, string]>([
     'text/html',
   ],
   [
+    'a <meta> beside one in a script',
+    bytes(`<script>a='<meta charset="koi8-r">'</script>${html('latin1')}`, 'latin1'),
+    'text/html',
+  ],
+  [
+    'a <meta> beside a description of one',
+    bytes(`<meta name="description" content="charset=koi8-r">${html('latin1')}`, 'latin1'),
+    'text/html',
+  ],
+  [
+    'a <meta> beside the letters of a script',
+    bytes(`<script charset="koi8-r" src="a.js"></script>${html('latin1')}`, 'latin1'),
+    'text/html',
+  ],
+  [
+    'a <META> in capitals',
+    bytes('<META HTTP-EQUIV="content-type" CONTENT="text/html;CHARSET=latin1"><p>café', 'latin1'),
+    'text/html',
+  ],
+  [
+    'a <meta> behind one that nobody knows',
+    bytes(`<meta charset="klingon">${html('latin1')}`, 'latin1'),
+    'text/html',
+  ],
+  [
     'an XML declaration',
     bytes('<?xml version="1.0" encoding="ISO-8859-1"?><html><p>café', 'latin1'),
     'text/html',
   ],
+  [
+    'a <meta> beside one in a doctype',
+    bytes(`<!doctype html "<meta charset=koi8-r>">${html('latin1')}`, 'latin1'),
+    'text/html',
+  ],
+  [
+    'a <meta> behind one of the program that made the page',
+    bytes(`<?php <meta charset="koi8-r"> ?>${html('latin1')}`, 'latin1'),
+    'text/html',
+  ],
+  ['a <meta> for letters of its own', bytes(html('x-user-defined'), 'latin1'), 'text/html'],
   ['a byte order mark of UTF-16', bytes('\ufeff<p>café', 'utf16le'), 'text/html'],
 ])('%s says how the letters are written', (_who, page, contentType) => {
   expect(decodedHtml(page, contentType)).toMatch(/<p>café$/);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { MOST_KEYWORDS } from '#contract/searchFields.ts';
+import { MOST_KEYWORDS } from '#contract/article/searchFields.ts';
 import { tagsChangedBy } from '#domain/folders/workspaceTags.ts';
 
 const keywordsAfter = (keywords: string[], change: { added: string[]; removed: string[] }) =>

@@ -45,11 +45,11 @@ describe('the state before a save', () => {
       true,
       { keptAt: null, createdAt: NOW - 1, removedShare: 1 },
     ],
-  ])('%s', (_what, kept, change) => {
+  ])('the state before a save: %s', (_what, kept, change) => {
     expect(isWorthKeeping({ ...WRITING, ...change })).toBe(kept);
   });
 
-  test('is never kept right after another one', () => {
+  test('the state before a save is never kept right after another one', () => {
     const keptAt = NOW - KEPT_APART_MS + 1;
     const moment = { ...WRITING, keptAt, isSameAuthor: false, removedShare: 1 };
     expect(isWorthKeeping(moment)).toBe(false);
@@ -66,20 +66,20 @@ describe('the removed share', () => {
   ]);
   const withA = (html: string) => ({ ...text, html: { ...text.html, a: html } });
 
-  test('is 0 if text is only added or moved', () => {
+  test('the removed share is 0 if text is only added or moved', () => {
     expect(removedShareOf(text, withA('<p>one two and a half three</p>'), 40)).toBe(0);
     expect(removedShareOf(text, { ...text, order: ['b', 'a'] }, 40)).toBe(0);
     expect(removedShareOf(bodyOf([]), text, 0)).toBe(0);
   });
 
-  test('counts text that was removed or replaced', () => {
+  test('the removed share counts text that was removed or replaced', () => {
     expect(removedShareOf(text, bodyOf([]), 40)).toBe(1);
     expect(removedShareOf(text, bodyOf([{ id: 'a', html: '<p>one two three</p>' }]), 40)).toBe(0.5);
     expect(removedShareOf(text, withA('<p>one three</p>'), 40)).toBeCloseTo(4 / 40);
     expect(removedShareOf(text, withA('<p>xxx yyy zzzzz</p>'), 40)).toBeCloseTo(13 / 40);
   });
 
-  test('is between 0 and 1, and 0 for an unchanged text', () => {
+  test('the removed share is between 0 and 1, and 0 for an unchanged text', () => {
     fc.assert(
       fc.property(someBody, someBody, (before, after) => {
         const share = removedShareOf(before, after, charsOf(before));
@@ -113,7 +113,7 @@ describe('an aging history', () => {
     return history.filter(({ version }) => !tooMany.has(version));
   };
 
-  test('keeps every version for a day, then the newest of each hour, and after a week the newest of each day', () => {
+  test('an aging history keeps every version for a day, then the newest of each hour, and after a week the newest of each day', () => {
     const at = (age: number, version: number) => ({ version, createdAt: NOW - age });
     const history = [
       at(20 * DAY + 2 * HOUR, 1),
@@ -128,7 +128,7 @@ describe('an aging history', () => {
     expect(tooManyOf([...history].reverse(), NOW).sort()).toEqual([1, 3]);
   });
 
-  test('loses no recent version, and keeps one for each hour or day', () => {
+  test('an aging history loses no recent version, and keeps one for each hour or day', () => {
     fc.assert(
       fc.property(someHistory, (history) => {
         const kept = left(history, NOW);
@@ -143,7 +143,7 @@ describe('an aging history', () => {
     );
   });
 
-  test('is the same however often it was thinned before', () => {
+  test('an aging history is the same however often it was thinned before', () => {
     fc.assert(
       fc.property(someHistory, fc.nat(30 * DAY), fc.nat(30 * DAY), (history, first, second) => {
         const once = left(history, NOW + first + second);

@@ -23,8 +23,14 @@ test('a finding of grammar is a change at its place', () => {
     ),
   ).toEqual([
     {
-      ...{ blockId: 'b', unit: 1, start: 3, end: 11 },
-      ...{ was: 'could of', now: 'could have', label: 'Say it so.' },
+      blockId: 'b',
+      unit: 1,
+      start: 3,
+      end: 11,
+      was: 'could of',
+      now: 'could have',
+      label: 'Say it so.',
+      finding: 'grammar',
     },
   ]);
 });

@@ -1,16 +1,22 @@
 import { expect, test } from '@jest/globals';
-import { chosenIdeas, type FoundIdea, keyOfWords } from '#domain/ideas/choice.ts';
 import { openQuestions } from '#domain/ideas/answered.ts';
+import { chosenIdeas, type FoundIdea, keyOfWords } from '#domain/ideas/choice.ts';
 import { textToolsOf } from '#language/textTools.ts';
 
 const idea = (key: string): FoundIdea => ({
-  ...{ key, text: key, language: 'en' },
+  key,
+  text: key,
+  language: 'en',
   reason: { source: 'tag' },
 });
 const found = (
   lists: Partial<Record<'favourite' | 'question' | 'snapshot' | 'tag', string[]>>,
 ) => ({
-  ...{ favourite: [], question: [], snapshot: [], audit: [], tag: [] },
+  favourite: [],
+  question: [],
+  snapshot: [],
+  audit: [],
+  tag: [],
   ...Object.fromEntries(Object.entries(lists).map(([name, keys]) => [name, keys.map(idea)])),
 });
 const NONE = { settled: new Set<string>(), suggested: new Set<string>(), most: 4 };

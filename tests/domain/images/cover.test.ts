@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { COVER_LAYOUTS, COVER_SIZES } from '#contract/coverBounds.ts';
+import { COVER_LAYOUTS, COVER_SIZES } from '#contract/images/coverBounds.ts';
 import { contrast, inkOn } from '#domain/images/colour.ts';
 import { type CoverDesign, planOfCover, titleSizes } from '#domain/images/cover.ts';
 import { CROP_FORMATS } from '#domain/images/crop.ts';
@@ -28,7 +28,7 @@ describe('colours', () => {
   });
 
   // §d.images.7
-  test('on every colour the ink can be read', () => {
+  test('the ink can be read on every colour', () => {
     fc.assert(
       fc.property(colour, (ground) => {
         expect(contrast(inkOn(ground), ground)).toBeGreaterThanOrEqual(4.2);

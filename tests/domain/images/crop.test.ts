@@ -59,24 +59,24 @@ describe('a crop', () => {
     },
   );
 
-  test('keeps the shape of its format and its middle when its width changes', () => {
+  test('a crop keeps the shape of its format and its middle when its width changes', () => {
     const crop = withWidth(largestCrop(wide, 'square'), wide, 'square', 1000);
     expect(crop).toEqual({ left: 1500, top: 500, width: 1000, height: 1000 });
     expect(withWidth(crop, wide, 'square', 9999)).toEqual(largestCrop(wide, 'square'));
   });
 
-  test('is moved as far as the image reaches', () => {
+  test('a crop is moved as far as the image reaches', () => {
     const crop = withWidth(largestCrop(wide, 'square'), wide, 'square', 1000);
     expect(movedTo(crop, wide, { left: 9999, top: -5 })).toEqual({ ...crop, left: 3000, top: 0 });
   });
 
-  test('becomes an image of its format; a free one is as large as it is cut', () => {
+  test('a crop becomes an image of its format; a free one is as large as it is cut', () => {
     expect(sizeOfResult(largestCrop(wide, 'pin'), 'pin')).toEqual({ width: 1000, height: 1500 });
     const free = withHeight(largestCrop(wide, 'free'), wide, 100);
     expect(sizeOfResult(free, 'free')).toEqual({ width: 4000, height: 100 });
   });
 
-  test('is named after its original', () => {
+  test('a crop is named after its original', () => {
     const size = { width: 1200, height: 630 };
     expect(nameOfCrop('fish.chips.PNG', size, 'png')).toBe('fish.chips 1200x630.png');
     expect(nameOfCrop('Bohnen ☕', size, 'jpg')).toBe('Bohnen ☕ 1200x630.jpg');

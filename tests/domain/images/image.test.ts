@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { isImageFile, refusalOf, placeOfFigure } from '#domain/images/image.ts';
-import { ASSET_LIMIT_BYTES, ASSET_TYPES } from '#contract/asset.route.ts';
+import { ASSET_LIMIT_BYTES, ASSET_TYPES } from '#contract/images/asset.route.ts';
 import { bodyOf } from '#domain/article/body.ts';
+import { isImageFile, placeOfImage, refusalOf } from '#domain/images/image.ts';
 
 test('images of a supported type, and files of an unknown type, may be sent', () => {
   for (const type of [...ASSET_TYPES, '']) {
@@ -33,10 +33,10 @@ test.each<[string, readonly string[], string | null]>([
   ['behind the next best block where the best is gone', ['gone', 'a'], 'a'],
   ['at the end where none is left', ['gone', 'gone too'], 'c'],
 ])('a figure goes %s', (_, behind, after) => {
-  expect(placeOfFigure(body, behind)).toBe(after);
+  expect(placeOfImage(body, behind)).toBe(after);
 });
 
 test('in an article of one empty paragraph a figure goes to the top', () => {
-  expect(placeOfFigure(bodyOf([{ id: 'a', html: '<p><br></p>' }]), ['a'])).toBeNull();
-  expect(placeOfFigure(bodyOf([]), ['a'])).toBeNull();
+  expect(placeOfImage(bodyOf([{ id: 'a', html: '<p><br></p>' }]), ['a'])).toBeNull();
+  expect(placeOfImage(bodyOf([]), ['a'])).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { localReportOf } from '#domain/local/localReport.ts';
-import { blockFactsOf } from '#domain/seo/blockFacts.ts';
-import { blockProseOf } from '#domain/seo/prose.ts';
+import { blockFactsOf } from '#domain/seo/text/blockFacts.ts';
+import { blockProseOf } from '#domain/seo/text/prose.ts';
 import { textToolsOf } from '#language/textTools.ts';
 
 function found(text: string, country: string, language = 'en') {

@@ -10,9 +10,12 @@ const LONG = 'A sentence that says something about jars. '.repeat(4).trim();
 test('each part is a section; what is too short for a post goes with its shorter neighbour', () => {
   const units = [
     paragraph('Short.'),
-    ...[heading('Why'), paragraph(LONG)],
-    ...[heading('How'), paragraph(`${LONG} ${LONG}`)],
-    ...[heading('When'), heading('Never')],
+    heading('Why'),
+    paragraph(LONG),
+    heading('How'),
+    paragraph(`${LONG} ${LONG}`),
+    heading('When'),
+    heading('Never'),
   ];
   expect(anglesOf(units, 2)).toEqual([
     { heading: '', paragraphs: ['Short.', LONG] },

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { CHANNELS } from '#contract/post.route.ts';
+import { CHANNELS } from '#contract/lib/channels.ts';
 import { extractedPosts, hashtagOf, type PostWishes } from '#domain/social/extract.ts';
 import { fitsOn } from '#domain/social/postLength.ts';
 
@@ -41,7 +41,9 @@ test('each variant begins with another sentence; those that come to the same are
 // §d.posts.5
 test('link and hashtags end the text; as many hashtags as the channel is used to', () => {
   const [post] = extracted([FIGURE], {
-    ...{ hasHashtags: true, link: 'https://example.com/jars', channels: ['threads'] },
+    hasHashtags: true,
+    link: 'https://example.com/jars',
+    channels: ['threads'],
   });
   expect(post?.text).toBe(`${FIGURE}\n\nhttps://example.com/jars\n#CoffeeJar`);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { CHANNELS } from '#contract/post.route.ts';
+import { CHANNELS } from '#contract/lib/channels.ts';
 import { applyOps, bodyOf, EMPTY_BODY } from '#domain/article/body.ts';
 import {
   freeVariant,
   htmlOfPost,
   movedUp,
-  postTextOf,
   type PostText,
   type PostThread,
+  postTextOf,
   putAll,
   replaced,
   rewritten,

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { CHANNELS } from '#contract/lib/channels.ts';
 import { applyOps, bodyOf } from '#domain/article/body.ts';
-import { htmlOfPost, threadsOf } from '#domain/social/post.ts';
-import { CHANNELS } from '#contract/post.route.ts';
 import { largestCrop } from '#domain/images/crop.ts';
 import { CHANNEL } from '#domain/social/channels.ts';
+import { htmlOfPost, threadsOf } from '#domain/social/post.ts';
 import {
   bestImage,
   cropFor,

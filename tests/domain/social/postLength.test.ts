@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { CHANNELS } from '#contract/post.route.ts';
+import { CHANNELS } from '#contract/lib/channels.ts';
 import { CHANNEL } from '#domain/social/channels.ts';
 import { linksIn } from '#domain/social/links.ts';
 import { fitsOn, lengthOn, overLimitAt } from '#domain/social/postLength.ts';

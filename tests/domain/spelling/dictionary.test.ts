@@ -14,6 +14,9 @@ test.each([
   ['widget', "Widget's", true],
   ['rock’n’roll', "rock'n'roll", true],
   ['Caf\u00e9', 'Cafe\u0301', true],
+  ['Krankenversicherung', 'Kranken\u00adversicherung', true],
+  ['Kranken\u200bversicherung', 'Krankenversicherung', true],
+  ['rock’n’roll', 'rockʼn‘roll', true],
   ['Acme', 'Acmes', false],
   ['constructor', 'toString', false],
 ])('with “%s” in the dictionary, “%s” is right: %s', (known, word, isRight) => {

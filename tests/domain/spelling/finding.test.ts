@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { carriedOver, type Finding, orderly } from '#domain/spelling/finding.ts';
 
 const at = (start: number, end: number): Finding => ({
-  ...{ start, end, kind: 'spelling', message: 'Wrong.' },
+  start,
+  end,
+  kind: 'spelling',
+  message: 'Wrong.',
   suggestions: [],
 });
 const placesOf = (findings: readonly Finding[]) => findings.map(({ start, end }) => [start, end]);

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { TOPIC_ROWS_MOST } from '#contract/topicBounds.ts';
-import { topic2Schemas } from '#contract/topic.schema.ts';
-import { keyphraseListIn, numberIn } from '#domain/topics/keyphraseFile.ts';
+import { topic2Schemas } from '#contract/topics/topic.schema.ts';
+import { TOPIC_ROWS_MOST } from '#contract/topics/topicBounds.ts';
+import { keyphraseListIn } from '#domain/topics/keyphraseFile.ts';
+import { TOOLS } from '#tests/fixtures/lists/keywordTools.ts';
+import { CONSOLE } from '#tests/fixtures/lists/searchConsole.ts';
 
 const read = (text: string) => {
   const list = keyphraseListIn(text);
@@ -10,37 +12,94 @@ const read = (text: string) => {
 };
 
 // §d.topics.5
+test.each(Object.entries(TOOLS))(
+  'the list of %s is read',
+  (_tool, { text, rows, unused, unread }) => {
+    const list = read(text);
+    expect(list.rows).toEqual(rows);
+    expect(list.notes).toMatchObject({
+      columns: unused,
+      unread: unread ?? {},
+      skipped: 0,
+      beyond: 0,
+    });
+    expect(read(text.replaceAll('\n', '\r\n')).rows).toEqual(rows);
+  },
+);
+
+// §d.topics.5
+test.each(Object.entries(CONSOLE))(
+  'the queries of Search Console in %s are read',
+  (_language, names) => {
+    const { queries, clicks, impressions, position, newer, older } = names;
+    const single = `${[queries, clicks, impressions, 'CTR', position].join(',')}\nword one,"1.250","12.500","10,0%","8,2"\nword two,3,40,"7,5%",12\n`;
+    const list = read(single);
+    expect(list.source).toBe('searchConsole');
+    expect(list.rows).toEqual([
+      { phrase: 'word one', position: 8.2 },
+      { phrase: 'word two', position: 12 },
+    ]);
+    const [now, before] = [newer.replace('#', position), older.replace('#', position)];
+    expect(read(`${queries},${before},${now}\nword,9.2,14.5\n`).rows).toEqual([
+      { phrase: 'word', position: 14.5 },
+    ]);
+  },
+);
+
+// §d.topics.5
 test.each([
-  ['1,234', 1234],
-  ['1.234', 1234],
-  ['1 234', 1234],
-  ['1.234.567,89', 1234567.89],
-  ['1,234.5', 1234.5],
-  ['12,5', 12.5],
-  ['0.123', 0.123],
-  ['1.2K', 1200],
-  ['3M', 3_000_000],
-  ['45 %', 45],
-  ['0', 0],
-  ['n/a', null],
-  ['', null],
-  ['10-100', null],
-  ['-5', null],
-  ['1'.repeat(40), null],
-])('“%s” is %p', (cell, value) => expect(numberIn(cell)).toBe(value));
+  [
+    'at the end of a line',
+    'Keyword\tVolume\nred\t10\n"blue\t20\ngreen\t30\n',
+    ['red', 'blue', 'green'],
+  ],
+  [
+    'and an inch sign later',
+    'Keyword\tVolume\n"blue\t20\ngreen\t30\ntv 32"\t40\n',
+    ['blue', 'green', 'tv 32"'],
+  ],
+  ['in a list alone', 'red\n"blue\ngreen\n', ['red', 'blue', 'green']],
+  [
+    'beside quoted cells',
+    '"Keyword","Volume"\n"red","10"\n"blue,"20"\n"green","30"\n',
+    ['red', 'blue', 'green'],
+  ],
+])('an open quote swallows no line: %s', (_where, text, phrases) => {
+  const { rows, notes } = read(text);
+  expect(rows.map(({ phrase }) => phrase)).toEqual(phrases);
+  expect(notes.skipped).toBe(0);
+});
+
+// §d.topics.5
+test.each([
+  [
+    'of pages: the best position counts',
+    'Query,Page,Clicks,Impressions,Position\na,s.example/1,1,10,7\na,s.example/2,1,30,3',
+    3,
+  ],
+  [
+    'of devices: the mean counts',
+    'Query,Device,Clicks,Impressions,Position\na,MOBILE,1,10,7\na,DESKTOP,1,30,3',
+    4,
+  ],
+  ['of nobody knows what', 'Query,Position\na,7\nA,3', undefined],
+])('a keyphrase in several rows, %s', (_what, text, position) => {
+  expect(read(text).rows).toEqual([{ phrase: 'a', ...(position && { position }) }]);
+  expect(read(text).notes.joined).toBe(1);
+});
 
 // §d.topics.5
 test.each([
   [
     'a keyword tool, commas',
-    'Keyword,Volume,KD %,Intent,SERP Features,Trend\n"best ""burr"" grinder, cheap",1.2K,45,"C, T","Ads, Reviews","1,2,3,4,5,6,7,8,9,10,11,12"\n',
+    'Keyword,Volume,KD %,Intent,SERP Features,Trend\n"best ""burr"" grinder, cheap",1.2K,45,"C, T","Ads, Reviews","900,1000,1100,1200,1300,1400,900,800,1200,1300,1400,1500"\n',
     {
       phrase: 'best "burr" grinder, cheap',
       volume: 1200,
       difficulty: 45,
       intent: 'commercial',
       serpFeatures: ['Ads', 'Reviews'],
-      trend: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+      trend: [900, 1000, 1100, 1200, 1300, 1400, 900, 800, 1200, 1300, 1400, 1500],
     },
   ],
   [
@@ -63,7 +122,7 @@ test.each([
   [
     'a line break and delimiters in quotes',
     '"Keyword";"Volume, all, of, it"\n"a\n;b ""c""";5\n',
-    { phrase: 'a\n;b "c"' },
+    { phrase: 'a ;b "c"', volume: 5 },
   ],
   [
     'places and difficulties are small',
@@ -101,7 +160,10 @@ test('a list of Search Console has positions of one’s own site', () => {
 test.each([
   ['', 'empty'],
   ['\n\n', 'empty'],
-  ['Name,Colour\na,b\n', 'noKeyphrases'],
+  ['Name,Colour\na,b\n', 'table'],
+  ['Country,Clicks,Impressions,CTR,Position\nFrance,1,2,3%,4\n', 'table'],
+  ['Aihe,Klikit,Näytöt\nword one,3,40\n', 'table'],
+  ['3\n40\n7.5%\n', 'noKeyphrases'],
   ['Keyword,Volume\n', 'noKeyphrases'],
 ])('%p is refused: %s', (text, refusal) => expect(keyphraseListIn(text)).toEqual({ refusal }));
 
@@ -109,7 +171,8 @@ test.each([
 test('rows beyond the limit are counted', () => {
   const rows = Array.from({ length: TOPIC_ROWS_MOST + 30 }, (_, at) => `word ${at},1\n`);
   const list = read(`Keyword,Volume\n${rows.join('')}`);
-  expect([list.rows.length, list.skipped]).toEqual([TOPIC_ROWS_MOST, 30]);
+  expect(list.rows.length).toEqual(TOPIC_ROWS_MOST);
+  expect(list.notes.beyond).toBe(30);
 });
 
 test.each([

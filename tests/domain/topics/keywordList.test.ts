@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { MOST_KEYWORDS } from '#contract/searchFields.ts';
-import { addedFrom } from '#domain/topics/keywordList.ts';
+import { MOST_KEYWORDS } from '#contract/article/searchFields.ts';
+import { addedFrom, phrasesIn } from '#domain/topics/keywordList.ts';
 
 const THERE = ['Moka pot', 'espresso', 'burrs'];
 const read = (text: string) => addedFrom(text, THERE, MOST_KEYWORDS);
@@ -18,6 +18,23 @@ test.each([
   ['nothing', ' \n ', []],
 ])('what a list has besides the keywords that are there, each once: %s', (_what, text, added) => {
   expect(read(text)).toEqual({ added, left: 0 });
+});
+
+// §d.keyphrase.5
+test.each([
+  ['figures', 'Aihe,Klikit,CTR\nword one,"1.250","10,0%"\nword two,3,7.5%\n'],
+  ['figures behind semicolons', 'Aihe;Klikit\nword one;3\nword two;40\n'],
+  ['tabs', 'Name\tColour\na\tb\nc\td\n'],
+])('of a table of %s without a known heading nothing is taken', (_what, text) => {
+  expect(read(text)).toEqual({ added: [], left: 0, isTable: true });
+});
+
+// §d.keyphrase.5
+test('what a person may have typed with commas is no table, and is one in a file', () => {
+  const text = 'cold brew, iced tea\nlatte, flat white\nmoka, mocha\n';
+  expect(read(text).added).toHaveLength(6);
+  expect(phrasesIn(text, { isFile: true })).toBeNull();
+  expect(phrasesIn('cold brew\niced tea\n', { isFile: true })).toEqual(['cold brew', 'iced tea']);
 });
 
 // §d.keyphrase.5

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { SITE_TERMS_MOST } from '#contract/topicBounds.ts';
+import { SITE_TERMS_MOST } from '#contract/topics/topicBounds.ts';
 import { type SiteFacts, siteTerms } from '#domain/topics/siteTerms.ts';
 import { textToolsOf } from '#language/textTools.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { AMOUNT_MOST } from '#contract/topicBounds.ts';
-import { topicSchemas } from '#contract/topic.schema.ts';
+import { topicSchemas } from '#contract/topics/topic.schema.ts';
+import { AMOUNT_MOST } from '#contract/topics/topicBounds.ts';
 import { duplicateFinder } from '#domain/topics/duplicates.ts';
 import { figuresOf, NO_FIGURES, type Reading, topicFigures } from '#domain/topics/figures.ts';
 import { heapOf } from '#domain/topics/heap.ts';
-import { describedKeyphrase, sameness, stemsOf } from '#domain/topics/topic.ts';
+import { describedKeyphrase, sameness, stemsOf, subjectOf } from '#domain/topics/topic.ts';
 import { intentCuesOf } from '#language/intentCues.ts';
-import { phrasesOfPage } from '#language/topicWork.ts';
 import { textToolsOf } from '#language/textTools.ts';
+import { phrasesOfPage } from '#language/topicWork.ts';
 
 const AT = '2026-05-01T00:00:00.000Z';
 const tools = textToolsOf('en');
@@ -51,7 +51,9 @@ test('what a topic adds up to is within the bounds of an answer', () => {
     null,
   );
   const answered = topicSchemas.getTopics.response.shape.topics.element.pick({
-    ...{ volume: true, trend: true, serpFeatures: true },
+    volume: true,
+    trend: true,
+    serpFeatures: true,
   });
   expect(answered.safeParse({ volume, trend, serpFeatures }).success).toBe(true);
   expect(serpFeatures?.value.slice(0, 10)).toEqual(features(20).slice(0, 10)); // named twice
@@ -127,7 +129,9 @@ test('thousands of keyphrases are looked up in thousands of articles about one s
   const about = (at: number) => ['grinder', `model${at}`];
   const find = duplicateFinder(
     Array.from({ length: 10_000 }, (_, at) => ({
-      ...{ id: `${at}`, title: about(at), keyphrases: [about(at)] },
+      id: `${at}`,
+      title: about(at),
+      keyphrases: [about(at)],
     })),
   );
   const found = Array.from({ length: 10_000 }, (_, at) => find([about(at + 9_999)]));
@@ -156,4 +160,18 @@ test('a heap gives back the least of what is in it', () => {
   for (const value of [5, 3, 8, 1, 9, 1]) heap.push(value);
   const all = Array.from({ length: 7 }, () => heap.pop());
   expect(all).toEqual([1, 1, 3, 5, 8, 9, undefined]);
+});
+
+// §d.topics.4
+test.each([
+  ['what is a pottery kiln', 'high'],
+  ['pottery kilns', 'high'],
+  ['best kiln for pottery', 'some'],
+  ['buy a pottery kiln', 'some'],
+  ['pottery wheel', null],
+])('an article about pottery kilns, and “%s”: %s', (phrase, risk) => {
+  const by = { tools, cues: intentCuesOf('en') };
+  const title = subjectOf('Choosing a pottery kiln for the garage', by);
+  const find = duplicateFinder([{ id: 'a', title, keyphrases: [subjectOf('pottery kiln', by)] }]);
+  expect(find([subjectOf(phrase, by)])?.risk ?? null).toBe(risk);
 });

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { MEASURE_NAMES } from '#contract/voice.ts';
-import { brandVoiceSchemas } from '#contract/brandVoice.schema.ts';
-import { blockFactsOf } from '#domain/seo/blockFacts.ts';
-import { blockProseOf } from '#domain/seo/prose.ts';
-import { madeVoice } from '#domain/voice/made.ts';
-import type { VoiceRules } from '#contract/brandVoice.schema.ts';
-import { NO_RULES } from '#domain/voice/rules.ts';
-import { voiceReportOf } from '#domain/voice/voiceReport.ts';
+import type { VoiceRules } from '#contract/voice/brandVoice.schema.ts';
+import { brandVoiceSchemas } from '#contract/voice/brandVoice.schema.ts';
+import type { MEASURE_NAMES } from '#contract/voice/voice.ts';
+import { blockFactsOf } from '#domain/seo/text/blockFacts.ts';
+import { blockProseOf } from '#domain/seo/text/prose.ts';
+import { extractVoice } from '#domain/voice/extractVoice.ts';
 import { matchOf } from '#domain/voice/match.ts';
+import { NO_RULES } from '#domain/voice/rules.ts';
 import { wholeOf } from '#domain/voice/samples.ts';
 import { oddsOf } from '#domain/voice/vocabulary.ts';
+import { voiceReportOf } from '#domain/voice/voiceReport.ts';
 import { escapeText } from '#html/escape.ts';
 import { collapsedTextOf } from '#html/text.ts';
 import { textToolsOf } from '#language/textTools.ts';
@@ -41,11 +41,11 @@ const DRY = [
 ];
 
 const measured = (blocks: readonly string[], name: (typeof MEASURE_NAMES)[number]) =>
-  madeVoice(blocks, en).profile.measures.find((one) => one.name === name);
+  extractVoice(blocks, en).profile.measures.find((one) => one.name === name);
 
 // §d.voice.3
 test('who speaks to whom, contractions and the spelling are measured', () => {
-  const { profile } = madeVoice(CHATTY, en);
+  const { profile } = extractVoice(CHATTY, en);
   expect(measured(CHATTY, 'reader')?.mean).toBeGreaterThan(5);
   expect(measured(CHATTY, 'firstPlural')?.mean).toBeGreaterThan(5);
   expect(measured(CHATTY, 'contractions')?.mean).toBeGreaterThan(10);
@@ -57,7 +57,7 @@ test('who speaks to whom, contractions and the spelling are measured', () => {
 
 // §d.voice.3
 test('what a language has no words for is not measured', () => {
-  const { profile } = madeVoice(
+  const { profile } = extractVoice(
     ['Tämä on suomea.', 'Se on hyvä kieli, ja sitä puhutaan.', 'Kolmas lause on tässä.'].map(p),
     textToolsOf('fi'),
   );
@@ -92,7 +92,7 @@ const someTexts = fc.array(
 test('every example and the sample stand in the texts word for word, and fit what may be stored', () => {
   fc.assert(
     fc.property(someTexts, (blocks) => {
-      const { profile, sample } = madeVoice(blocks, en);
+      const { profile, sample } = extractVoice(blocks, en);
       const text = blocks.map(collapsedTextOf).join('\n');
       const shown = [...profile.measures, ...profile.use, ...profile.avoid].flatMap(
         ({ examples }) => examples,
@@ -110,7 +110,7 @@ test('every example and the sample stand in the texts word for word, and fit wha
 test('a score is from 0 to 100, the same each time, and higher for texts of its own kind', () => {
   fc.assert(
     fc.property(someTexts, someTexts, (texts, other) => {
-      const { profile } = madeVoice(texts, en);
+      const { profile } = extractVoice(texts, en);
       const { score, lines } = matchOf(sampleOf(other), profile, en);
       expect(matchOf(sampleOf(other), profile, en)).toEqual({ score, lines });
       if (score === null) return;
@@ -120,7 +120,7 @@ test('a score is from 0 to 100, the same each time, and higher for texts of its 
     { numRuns: 40 },
   );
   const many = (texts: readonly string[]) => [...texts, ...texts, ...texts];
-  const { profile } = madeVoice(many(CHATTY), en);
+  const { profile } = extractVoice(many(CHATTY), en);
   const own = matchOf(sampleOf(many(CHATTY)), profile, en).score ?? 0;
   const foreign = matchOf(sampleOf(many(DRY)), profile, en).score ?? 100;
   expect(own).toBeGreaterThan(foreign + 20);
@@ -128,7 +128,7 @@ test('a score is from 0 to 100, the same each time, and higher for texts of its 
 
 // §d.voice.8
 test('a short text has no score, nor has one in another language', () => {
-  const { profile } = madeVoice(CHATTY, en);
+  const { profile } = extractVoice(CHATTY, en);
   expect(matchOf(sampleOf([p('You are short.')]), profile, en).score).toBeNull();
   const german = { ...profile, language: 'de' };
   expect(matchOf(sampleOf([...CHATTY, ...CHATTY]), german, en).score).toBeNull();
@@ -146,7 +146,7 @@ test('a word that is used as often as expected tells nothing; more uses are sure
 
 // §d.voice.10
 test('the passages that a rule speaks of come first, then those that match least', () => {
-  const { profile } = madeVoice([...CHATTY, ...CHATTY], en);
+  const { profile } = extractVoice([...CHATTY, ...CHATTY], en);
   const long = (blocks: readonly string[]) =>
     p(blocks.map((html) => collapsedTextOf(html)).join(' '));
   const blocks = ['<h2>A heading of six words or more</h2>', long(CHATTY), long([...DRY, ...DRY])];

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { VoiceRules } from '#contract/brandVoice.schema.ts';
+import type { VoiceRules } from '#contract/voice/brandVoice.schema.ts';
 import { bodyOf, htmlIn } from '#domain/article/body.ts';
 import { opsOfEdits } from '#domain/article/textEdit.ts';
-import { blockFactsOf } from '#domain/seo/blockFacts.ts';
-import { blockProseOf } from '#domain/seo/prose.ts';
+import { blockFactsOf } from '#domain/seo/text/blockFacts.ts';
+import { blockProseOf } from '#domain/seo/text/prose.ts';
 import { bannedFrom, bannedText, namesFrom } from '#domain/voice/ruleLines.ts';
 import { NO_RULES, ruleFindings } from '#domain/voice/rules.ts';
 import { escapeText } from '#html/escape.ts';

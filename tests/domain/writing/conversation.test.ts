@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { GenerationEvent } from '#contract/writing/content.schema.ts';
 import {
   answerAfter,
   answeredEvent,

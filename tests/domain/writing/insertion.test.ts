@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { bodyOf } from '#domain/article/body.ts';
-import type { PassagePlace } from '#domain/writing/passage.ts';
 import { insertionOf, opsOfInsertion } from '#domain/writing/insertion.ts';
+import type { PassagePlace } from '#domain/writing/passage.ts';
 
 const BLOCKS = [
   { id: 'a', html: '<p>Jars keep coffee.</p>' },
@@ -25,7 +25,7 @@ const insert = (blocks: readonly string[], place: PassagePlace, was: typeof BLOC
 
 // §d.chat.12
 describe('an answer', () => {
-  test('replaces the selected words, without its citations and with its origin', () => {
+  test('an answer replaces the selected words, without its citations and with its origin', () => {
     const { insertion, ops } = insert(['<p>hold [1]</p>'], within('keep'), A ? [A] : []);
     expect(insertion.before).toBe('keep');
     expect(ops).toMatchObject([
@@ -38,7 +38,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('replaces selected blocks by its own', () => {
+  test('an answer replaces selected blocks by its own', () => {
     const place = { type: 'blocks', blockIds: ['a', 'b'] } as const;
     const { ops } = insert(['<p>One</p>', '<ul><li>Two</li></ul>'], place, BLOCKS);
     expect(ops).toMatchObject([
@@ -49,13 +49,13 @@ describe('an answer', () => {
     ]);
   });
 
-  test('goes behind the paragraph if it has no place in it', () => {
+  test('an answer goes behind the paragraph if it has no place in it', () => {
     const { insertion, ops } = insert(['<ul><li>One</li></ul>'], within('keep'), A ? [A] : []);
     expect(insertion.before).toBe('');
     expect(ops).toMatchObject([{ op: 'put', id: 'new-0', after: 'a' }]);
   });
 
-  test('is not put over a change', () => {
+  test('an answer is not put over a change', () => {
     const changed = [{ id: 'a', html: '<p>Jars keep tea.</p>' }];
     expect(insert(['<p>hold</p>'], within('keep'), changed).ops).toBeNull();
     const gone = { type: 'behind', blockId: 'z' } as const;

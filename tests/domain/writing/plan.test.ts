@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { draftRequestSchema } from '#contract/content.schema.ts';
+import { draftRequestSchema } from '#contract/writing/content.schema.ts';
 import {
   flawOf,
   moved,
@@ -28,7 +28,7 @@ const lettersOf = (plan: readonly PlannedSection[]): string[] =>
 
 describe('the outline of a plan', () => {
   // §d.wizard.3
-  test('has every word of it, in its order', () => {
+  test('the outline of a plan has every word of it, in its order', () => {
     fc.assert(
       fc.property(aPlan, (plan) => {
         expect(lettersOf(sectionsOf(outlineOf(plan)))).toEqual(lettersOf(plan));
@@ -53,7 +53,7 @@ describe('the outline of a plan', () => {
     );
   });
 
-  test('its first section is no part of another', () => {
+  test('the first section of an outline is no part of another', () => {
     fc.assert(
       fc.property(aPlan, (plan) => {
         expect(outlineOf(plan)[0]?.isPart ?? false).toBe(false);

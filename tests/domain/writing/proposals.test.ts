@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { applyOps, bodyOf, blocksOf } from '#domain/article/body.ts';
-import type { ProposedTask } from '#contract/tasks.ts';
+import type { ProposedTask } from '#contract/lib/tasks.ts';
+import { applyOps, blocksOf, bodyOf } from '#domain/article/body.ts';
 import type { PassagePlace } from '#domain/writing/passage.ts';
 import {
   type Alternative,
@@ -47,14 +47,14 @@ describe('the origins of an accepted text', () => {
       source: from,
     })?.flatMap((op) => (op.op === 'put' ? [op.origins] : []));
 
-  test('are those of the text that it replaces, and of the model only what it brought in', () => {
+  test('the origins of an accepted text are those of the text that it replaces, and of the model only what it brought in', () => {
     const place = { type: 'blocks', blockIds: ['a'] } as const;
     expect(originsOf(place, ['<p>One two three.</p>'], source)).toEqual([
       [...pasted, { kind: 'ai', ...source, text: 'three' }],
     ]);
   });
 
-  test('within a paragraph add to those that the paragraph has', () => {
+  test('the origins of an accepted text within a paragraph add to those that the paragraph has', () => {
     const place = {
       type: 'within',
       blockId: 'a',
@@ -67,12 +67,12 @@ describe('the origins of an accepted text', () => {
     ]);
   });
 
-  test('without a model are those of the text that it was made from', () => {
+  test('the origins of an accepted text without a model are those of the text that it was made from', () => {
     const place = { type: 'blocks', blockIds: ['a'] } as const;
     expect(originsOf(place, ['<p>One.</p>'])).toEqual([pasted]);
   });
 
-  test('travel with the alternative', () => {
+  test('the origins of an accepted text travel with the alternative', () => {
     const event = proposedEvent(0, { blocks: ['<p>x</p>'], isComplete: true, source }, []);
     expect(withProposed([], [event])).toEqual([{ blocks: ['<p>x</p>'], isComplete: true, source }]);
   });
@@ -90,13 +90,13 @@ test('an alternative is the text of search fields, or of the one that was asked 
 });
 
 describe('an accepted text', () => {
-  test('takes the place of the blocks that were selected', () => {
+  test('an accepted text takes the place of the blocks that were selected', () => {
     expect(
       accepted('rephrase', { type: 'blocks', blockIds: ['a'] }, ['<p>1</p>', '<p>2</p>']),
     ).toEqual(['<h1>Title</h1>', '<p>1</p>', '<p>2</p>', '<p>Four.</p>']);
   });
 
-  test('takes the place of the words that were selected in a block', () => {
+  test('an accepted text takes the place of the words that were selected in a block', () => {
     const place = {
       type: 'within',
       blockId: 'a',
@@ -107,7 +107,7 @@ describe('an accepted text', () => {
     expect(accepted('shorten', place, ['2'])).toContain('<p>One 2 three.</p>');
   });
 
-  test('is inserted behind its place, and nothing is replaced', () => {
+  test('an accepted text is inserted behind its place, and nothing is replaced', () => {
     const place = { type: 'behind', blockId: 't' } as const;
     expect(accepted('introduction', place, ['<p>Intro</p>'])?.slice(0, 3)).toEqual([
       '<h1>Title</h1>',
@@ -127,18 +127,18 @@ describe('an accepted text', () => {
     ],
     ['its block is gone', { type: 'behind', blockId: 'gone' }],
     ['its blocks were moved apart', { type: 'blocks', blockIds: ['a', 't'] }],
-  ])('is refused when %s meanwhile', (_, place) => {
+  ])('an accepted text is refused when %s meanwhile', (_, place) => {
     expect(accepted('rephrase', place, ['<p>1</p>'])).toBeNull();
   });
 
-  test('is refused when a selected block was edited meanwhile', () => {
+  test('an accepted text is refused when a selected block was edited meanwhile', () => {
     const place = { type: 'blocks', blockIds: ['a'] } as const;
     expect(
       accepted('rephrase', place, ['<p>1</p>'], [{ id: 'a', html: '<p>As it was</p>' }]),
     ).toBeNull();
   });
 
-  test('changes nothing outside of its place, whatever the article', () => {
+  test('an accepted text changes nothing outside of its place, whatever the article', () => {
     fc.assert(
       fc.property(someBody, fc.nat(), fc.nat(3), (body, from, count) => {
         const blocks = blocksOf(body);
@@ -161,11 +161,11 @@ describe('the place of a text for the whole article', () => {
     ['conclusion', { type: 'behind', blockId: 'b' }],
     ['faq', { type: 'behind', blockId: 'b' }],
     ['titles', { type: 'blocks', blockIds: ['t'] }],
-  ])('%s', (name, place) => {
+  ])('the place of a text for the whole article: %s', (name, place) => {
     expect(placeInArticle(name, ARTICLE)).toEqual(place);
   });
 
-  test('is the start of an article without a title', () => {
+  test('the place of a text for the whole article is the start of an article without a title', () => {
     const untitled = bodyOf([{ id: 'a', html: '<p>One</p>' }]);
     expect(placeInArticle('titles', untitled)).toEqual({ type: 'behind', blockId: null });
     expect(placeInArticle('conclusion', bodyOf([]))).toEqual({ type: 'behind', blockId: null });
@@ -178,7 +178,7 @@ describe('the events of a proposal', () => {
   });
   const someGrowth = fc.array(fc.tuple(fc.nat(2), someBlocks, fc.boolean()), { maxLength: 20 });
 
-  test('lead to the text as it was last, however it changed, and repeat no block that stays', () => {
+  test('the events of a proposal lead to the text as it was last, however it changed, and repeat no block that stays', () => {
     fc.assert(
       fc.property(someGrowth, (steps) => {
         const texts: string[][] = [];
@@ -196,7 +196,7 @@ describe('the events of a proposal', () => {
     );
   });
 
-  test('of other kinds change nothing', () => {
+  test('events of other kinds change nothing', () => {
     const before: Alternative[] = [];
     expect(withProposed(before, [{ type: 'started', model: null }, { type: 'finished' }])).toBe(
       before,

@@ -100,7 +100,7 @@ describe('a long paragraph', () => {
   const sentence = 'This sentence is about jars, and it is not short. ';
   const html = `<p>${sentence.repeat(200).trim()}</p>`;
 
-  test('is divided between sentences, and complete', () => {
+  test('a long paragraph is divided between sentences, and complete', () => {
     const texts = textsOf(html);
     expect(texts.length).toBeGreaterThan(2);
     for (const text of texts) {
@@ -110,7 +110,7 @@ describe('a long paragraph', () => {
     expect(unchanged(html)).toBe(html);
   });
 
-  test('is not divided within a link', () => {
+  test('a long paragraph is not divided within a link', () => {
     const linked = `<p><a href="https://a.example/">${sentence.repeat(60).trim()}</a></p>`;
     expect(textsOf(linked)).toHaveLength(1);
     expect(unchanged(linked)).toBe(linked);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
-import puppeteer, { type KeyInput, type Page as FirefoxPage } from 'puppeteer-core';
+import puppeteer, { type Page as FirefoxPage, type KeyInput } from 'puppeteer-core';
 import { firefoxPath } from '#tools/lib/firefox.ts';
 import type { Person } from '#tools/lib/person.ts';
 

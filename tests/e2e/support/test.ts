@@ -3,7 +3,7 @@
  * pages of the file before. Their server has gone, and they would go on working beside the tests.
  */
 import { basename } from 'node:path';
-import { test as base, type Browser, type BrowserContext } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base } from '@playwright/test';
 // The API imports it on demand: unnamed, it would be compiled anew in each worker.
 import '#services/http/request.ts';
 import {
@@ -18,8 +18,15 @@ import {
  * browser tests. These files are about it, about the text, or about everything that a page loads and does.
  */
 const WITH_CHECKER: ReadonlySet<string> = new Set([
-  ...['spelling', 'humanizer', 'screens', 'sidePanel', 'editor', 'longArticle'],
-  ...['quiet', 'replay', 'journey'],
+  'spelling',
+  'humanizer',
+  'screens',
+  'sidePanel',
+  'editor',
+  'longArticle',
+  'quiet',
+  'replay',
+  'journey',
 ]);
 const hasChecker = (file: string) => WITH_CHECKER.has(basename(file, '.spec.ts'));
 
@@ -67,8 +74,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  toolkit: [({ browser: _ }, use) => withSharedToolkit(use), { scope: 'worker' }],
-  modelledToolkit: [({ browser: _ }, use) => withModelledToolkit(use), { scope: 'worker' }],
+  toolkit: [({ browser: _browser }, use) => withSharedToolkit(use), { scope: 'worker' }],
+  modelledToolkit: [({ browser: _browser }, use) => withModelledToolkit(use), { scope: 'worker' }],
   modelled: async ({ modelledToolkit }, use) => {
     modelledToolkit.model.reset();
     await use(modelledToolkit);

@@ -2,10 +2,10 @@
  * Accounts, folders and workspaces in every state of tests/support/accessTable.ts, created as people create them.
  */
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
-import { PASSWORD, type Person } from '#tools/lib/person.ts';
-import { putUnlinkedWorkspaces as putIntoDatabase } from '#tools/lib/previousProduct.ts';
 import type { AccountChange, Invitation } from '#host/contract.ts';
 import { createApi } from '#services/http/api.ts';
+import { PASSWORD, type Person } from '#tools/lib/person.ts';
+import { putUnlinkedWorkspaces as putIntoDatabase } from '#tools/lib/previousProduct.ts';
 import type { Toolkit } from './toolkit.ts';
 
 let people = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { refusalText } from '#host/pages/ask.ts';
 import { Refusal } from '#host/client.ts';
+import { refusalText } from '#host/pages/ask.ts';
 
 test.each([
   [null, null, /server cannot be reached/],

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { redirectTo, signupSteps } from '#host/pages/navigation.ts';
 import { guestSignupUrl } from '#domain/access/guestSignup.ts';
+import { redirectTo, signupSteps } from '#host/pages/navigation.ts';
 
 const OWN = 'https://toolkit.example';
 const ORIGINS = [OWN, 'https://host.example:8443'] as const;

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
-import type { SdkUser } from '#contract/host.ts';
-import { GoContext } from '#host/pages/navigation.ts';
+import type { SdkUser } from '#contract/host/host.ts';
 import { HostApp } from '#host/pages/HostApp.tsx';
-import { MARK } from '#tests/support/httpServer.ts';
+import { GoContext } from '#host/pages/navigation.ts';
 import { TestUi } from '#tests/src/support/TestUi.tsx';
+import { MARK } from '#tests/support/httpServer.ts';
 
 /** An answer with problem details, or of better-auth. */
 export interface Refused {

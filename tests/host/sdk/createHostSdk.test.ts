@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
-import { type Folder, type HostSdk, PRODUCT_ID } from '#contract/host.ts';
+import { type Folder, type HostSdk, PRODUCT_ID } from '#contract/host/host.ts';
 import { openTab, type Tab } from '#tests/host/support/tab.ts';
 import { type Person, type TestHost, testHost } from '#tests/host/support/testServer.ts';
 
@@ -54,7 +54,8 @@ describe('session', () => {
     const folder = await newFolder('Mine');
     tab.setOnline(false);
     const sdk = tab.openSdk();
-    expect([sdk.folders.getInitialSelectorStatus(), sdk.getSession()]).toEqual(['loading', null]);
+    expect(sdk.folders.getInitialSelectorStatus()).toBe('loading');
+    expect(sdk.getSession()).toBe(null);
     tab.setOnline(true);
     await waitFor(() => expect(sdk.folders.getInitialSelectorStatus()).toBe('ready'), {
       timeout: 5000,
@@ -94,7 +95,8 @@ describe('session', () => {
     tab.setInBetween(() => new Response('{}', { headers: { 'content-type': 'application/json' } }));
     const sdk = tab.openSdk();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect([sdk.folders.getInitialSelectorStatus(), sdk.getSession()]).toEqual(['loading', null]);
+    expect(sdk.folders.getInitialSelectorStatus()).toBe('loading');
+    expect(sdk.getSession()).toBe(null);
     tab.setInBetween(null);
     await waitFor(() => expect(sdk.folders.getInitialSelectorStatus()).toBe('ready'), {
       timeout: 5000,
@@ -108,7 +110,8 @@ describe('session', () => {
     const token = await sdk.paywall.getAccessToken();
     expect(await it.host.directory.claimsOfToken(token)).toMatchObject({ sub: ann.id });
     await sdk.signOut();
-    expect([sdk.getSession(), sdk.folders.getSelectedFolder()]).toEqual([null, null]);
+    expect(sdk.getSession()).toBe(null);
+    expect(sdk.folders.getSelectedFolder()).toBe(null);
     await expect(sdk.paywall.getAccessToken()).rejects.toMatchObject({
       status: 401,
     });
@@ -126,7 +129,7 @@ describe('session', () => {
     await expect(sdk.flags.getFlags(ann.id)).rejects.toThrow(TypeError);
   });
 
-  test('after a change the server is asked at once', async () => {
+  test('the server is asked at once after a change of the session', async () => {
     await newFolder('Mine');
     const sdk = await readySdk();
     await sdk.folders.createFolder('Second');
@@ -210,7 +213,7 @@ describe('folder selector', () => {
   const picker = () => tab.page.findByRole<HTMLSelectElement>('combobox', { name: 'Folder' });
 
   // §7.folders.1
-  test('it lists the folders, marks shared ones, and selects the chosen one', async () => {
+  test('the folder selector lists the folders, marks shared ones, and selects the chosen one', async () => {
     const own = await newFolder('Own');
     const shared = await newFolder('Theirs', admin);
     await it.share(admin, shared.id, ann, true);
@@ -229,7 +232,7 @@ describe('folder selector', () => {
   });
 
   // §7.folders.1
-  test('it shows the number of invitations on the projects page', async () => {
+  test('the folder selector shows the number of invitations on the projects page', async () => {
     const theirs = await newFolder('Theirs', admin);
     const guest = { email: ann.email, canWrite: true };
     await admin.ask('POST', `/host/api/projects/${theirs.id}/guests`, guest);

@@ -2,7 +2,7 @@
 import { type BoundFunctions, type queries, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { JSDOM } from 'jsdom';
-import type { HostSdk } from '#contract/host.ts';
+import type { HostSdk } from '#contract/host/host.ts';
 import { createHostSdk } from '#host/sdk/createHostSdk.ts';
 import { ORIGIN, type Person, type TestHost } from '#tests/host/support/testServer.ts';
 

@@ -1,6 +1,7 @@
 /** The embedded host on a real database, called as its pages and SDK do. */
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import type { TokenClaims } from '#contract/host.ts';
+import type { TokenClaims } from '#contract/host/host.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import {
   createEmbeddedHost,
   type EmbeddedHost,
@@ -8,11 +9,10 @@ import {
 } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { RequestLog } from '#server/http/requestLog.ts';
-import { Problem } from '#contract/problem.ts';
 import { pooledDatabase } from '#tests/support/database.ts';
-import { testSecrets } from '#tests/support/testSecrets.ts';
-import { quickPasswords } from '#tests/support/quickPasswords.ts';
 import { MARK } from '#tests/support/httpServer.ts';
+import { quickPasswords } from '#tests/support/quickPasswords.ts';
+import { testSecrets } from '#tests/support/testSecrets.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the host answered; each test says what that has to be
 type Json = any;
@@ -80,7 +80,8 @@ export async function testHost(options: TestHostOptions = {}): Promise<TestHost>
   const log: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void log.push(JSON.parse(line)) };
   const app: FastifyInstance = Fastify({
-    ...{ logger: { level: 'trace', stream }, logController: new RequestLog() },
+    logger: { level: 'trace', stream },
+    logController: new RequestLog(),
   });
   app.addHook('onRequest', async (_request, reply) => void reply.headers(MARK));
   app.setErrorHandler((error, _request, reply) => {

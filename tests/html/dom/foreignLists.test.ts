@@ -37,7 +37,7 @@ describe('numbers of lists', () => {
       '<ol><li>a<ol><li>b<br>c</li><li value="1">d</li></ol></li></ol>',
     ],
     ['<ol><li></li><li>a</li></ol>', '<ol><li>a</li></ol>'],
-  ])('%s', (html, expected) => {
+  ])('numbers of lists: %s', (html, expected) => {
     expect(converted(html)).toBe(expected);
     expect(kindsOf(html)).toEqual([]);
     // As it is stored, so it is read.
@@ -62,7 +62,7 @@ describe('lists in lists', () => {
       '<ol><li>a<ol><li>b</li></ol></li><li>c</li></ol>',
     ],
     ['<menu><li>a</li></menu>', '<ul><li>a</li></ul>'],
-  ])('%s', (html, expected) => {
+  ])('lists in lists: %s', (html, expected) => {
     expect(converted(html)).toBe(expected);
   });
 });
@@ -83,7 +83,7 @@ describe('small marks', () => {
       '<span style="display:inline-block">o</span><span style="display:inline-block">n</span>',
       'on',
     ],
-  ])('%s', (html, expected) => {
+  ])('small marks: %s', (html, expected) => {
     expect(converted(`<p>${html}</p>`)).toBe(`<p>${expected}</p>`);
   });
 
@@ -94,7 +94,7 @@ describe('small marks', () => {
       'x^2 = (a + 1)/b',
     ],
     ['<math><msqrt><mi>x</mi></msqrt></math>', '√(x)'],
-  ])('%s', (html, expected) => {
+  ])('small marks: %s', (html, expected) => {
     expect(converted(`<p>${html}</p>`)).toBe(`<p><code>${expected}</code></p>`);
     expect(kindsOf(html)).toEqual(['equation']);
   });
@@ -142,7 +142,7 @@ describe('pictures', () => {
       'src="https://example.com/a.jpg" width="0" height="0" style="width:100%;height:auto"',
       'a.jpg',
     ],
-  ])('%s', (attributes, file) => {
+  ])('pictures: %s', (attributes, file) => {
     expect(converted(`<img ${attributes}>`)).toContain(`src="https://example.com/${file}"`);
   });
 

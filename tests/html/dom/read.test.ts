@@ -1,6 +1,6 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, test } from '@jest/globals';
-import { exceededBy } from '#contract/blockBounds.ts';
+import { exceededBy } from '#contract/lib/blockBounds.ts';
 import { readForeign, readStored } from '#html/dom/read.ts';
 import { writeBlocks } from '#html/write.ts';
 

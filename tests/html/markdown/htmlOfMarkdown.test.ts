@@ -18,10 +18,47 @@ const kindsOf = (source: string): ImportLossKind[] => read(source).losses.map(({
 
 /** All elements of HTML that change how a browser reads what follows, and some of every other kind. */
 const TAGS = [
-  ...['title', 'textarea', 'style', 'script', 'select', 'option', 'button', 'template', 'head'],
-  ...['noscript', 'iframe', 'xmp', 'plaintext', 'noembed', 'noframes', 'frameset', 'table', 'td'],
-  ...['p', 'li', 'pre', 'a', 'em', 'h1', 'div', 'svg', 'math', 'html', 'body', 'meta', 'my-tag'],
-  ...['caption', 'col', 'option', 'form', 'input', 'img', 'object', 'video', 'nobr', 'dialog'],
+  'title',
+  'textarea',
+  'style',
+  'script',
+  'select',
+  'option',
+  'button',
+  'template',
+  'head',
+  'noscript',
+  'iframe',
+  'xmp',
+  'plaintext',
+  'noembed',
+  'noframes',
+  'frameset',
+  'table',
+  'td',
+  'p',
+  'li',
+  'pre',
+  'a',
+  'em',
+  'h1',
+  'div',
+  'svg',
+  'math',
+  'html',
+  'body',
+  'meta',
+  'my-tag',
+  'caption',
+  'col',
+  'option',
+  'form',
+  'input',
+  'img',
+  'object',
+  'video',
+  'nobr',
+  'dialog',
 ];
 
 test.each(TAGS)('<%s> that is named in prose and never closed is text', (tag) => {
@@ -127,4 +164,18 @@ test('what scripts and style sheets say is told as a part of them', () => {
 test('a line that is a comment is no beginning of HTML: a fence below it is one', () => {
   const { losses } = htmlOfMarkdown('<!-- prettier-ignore -->\n```js\nrun();\n```', marked);
   expect(losses).toEqual([]);
+});
+
+test('escapes, styles and entities of a description or a caption are read', () => {
+  const markdown = String.raw`![2 \* 3 is *six* &amp; more \!](https://a.example/a.png?b=1&amp;c=2 "a \* b &lt; c")`;
+  expect(htmlOf(markdown)).toBe(
+    '<figure><img src="https://a.example/a.png?b=1&amp;c=2" alt="2 * 3 is six &amp; more !"><figcaption>a * b &lt; c</figcaption></figure>',
+  );
+});
+
+test('an escaped entity of a description or a caption keeps its words', () => {
+  const markdown = String.raw`![R\&amp;D](https://a.example/a.png "S\&amp;P")`;
+  expect(htmlOf(markdown)).toBe(
+    '<figure><img src="https://a.example/a.png" alt="R&amp;amp;D"><figcaption>S&amp;amp;P</figcaption></figure>',
+  );
 });

@@ -3,19 +3,19 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { HostSdk } from '#contract/host.ts';
-import { createFlags, createHost, createSidebar } from '#services/session/host.ts';
+import type { HostSdk } from '#contract/host/host.ts';
+import { replaySession } from '#sagaLog/app/replaySession.ts';
 import { createPaywall } from '#services/access/paywall.ts';
+import { createFlags, createHost, createSidebar } from '#services/session/host.ts';
 import { createToken } from '#services/session/token.ts';
+import { purchase } from '#store/access/purchase.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { articleImport } from '#store/transfer/import.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { share } from '#store/sharing/share.slice.ts';
-import { replaySession } from '#sagaLog/app/replaySession.ts';
-import { purchase } from '#store/access/purchase.slice.ts';
-import { token } from '#store/session/token.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
+import { token } from '#store/session/token.slice.ts';
+import { share } from '#store/sharing/share.slice.ts';
+import { articleImport } from '#store/transfer/import.slice.ts';
 import { aFolder, aShare, aUser, someClaims, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { aHostSdk } from '#tests/support/hostSdk.ts';
 import { ARTICLE_ID as articleId, articleLocation } from '#tests/support/startPage.ts';
@@ -64,7 +64,7 @@ function leakyHost({ apiKey, header, signature, claim, other }: Secrets, failing
       await fails(name);
       return { ...answer, ...more };
     };
-  const { isAdmin: _, ...person } = aUser();
+  const { isAdmin: _isAdmin, ...person } = aUser();
   const made = aHostSdk({
     getSession: () => ({
       ...more,

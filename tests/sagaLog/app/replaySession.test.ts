@@ -13,8 +13,8 @@ import { REPORT_PACES } from '#domain/article/reportPace.ts';
 import { replaySession } from '#sagaLog/app/replaySession.ts';
 import type { InputEntry, LogEntry } from '#sagaLog/core/logEntry.ts';
 import { hashOf } from '#sagaLog/core/stateHash.ts';
-import { runWorkflows, rootSaga } from '#sagas/root.ts';
 import { openArticleWorkflows } from '#sagas/openArticle.ts';
+import { rootSaga, runWorkflows } from '#sagas/root.ts';
 import { toolsSaga } from '#sagas/tools.ts';
 import type { Change, MutantFindings, MutantJobs } from '../support/mutant.ts';
 import { recordSession } from '../support/session.ts';
@@ -104,7 +104,7 @@ interface Mutant extends Change {
 
 const mutants: Record<string, Mutant> = {
   'a longer debounce': {
-    file: 'domain/article/edit.ts',
+    file: 'sagas/article/beforeSave.ts',
     from: 'SAVE_DEBOUNCE_MS = 200',
     to: 'SAVE_DEBOUNCE_MS = 250',
     line: first(isDelay(200)),
@@ -116,7 +116,7 @@ const mutants: Record<string, Mutant> = {
     line: first(isBackoff),
   },
   'two puts in another order': {
-    file: 'sagas/writing/receive.ts',
+    file: 'sagas/writing/applyEvents.ts',
     from: `  yield* put(job.reconnected({ articleId }));
   yield* put(job.progressed({ articleId, ...progressOf(last.seq, events) }));`,
     to: `  yield* put(job.progressed({ articleId, ...progressOf(last.seq, events) }));
@@ -124,7 +124,7 @@ const mutants: Record<string, Mutant> = {
     line: first(isPut('job/reconnected')),
   },
   'no forced save at the end of a stream': {
-    file: 'sagas/writing/receive.ts',
+    file: 'sagas/writing/applyEvents.ts',
     from: '  yield* put(articleSave.forceRequested({ articleId }));\n',
     to: '',
     line: first(isForceOfStream),

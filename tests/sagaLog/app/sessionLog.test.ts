@@ -29,7 +29,7 @@ test('a full log keeps its beginning, which replays', async () => {
 
 // §d.recording.7
 describe('a recording belongs to one account', () => {
-  test('signing out ends it; its lines can still be read', async () => {
+  test('signing out ends a recording; its lines can still be read', async () => {
     let account: string | null = 'user-1';
     const recorded = await recordedBy(
       { account: () => account },
@@ -50,7 +50,8 @@ describe('a recording belongs to one account', () => {
     });
     expect(recorded.callsOf('navigation.leave')).toHaveLength(1);
     recorded.dispatch(page.offline());
-    expect([recorded.log.isRunning(), recorded.lines().length]).toEqual([false, end]);
+    expect(recorded.log.isRunning()).toBe(false);
+    expect(recorded.lines().length).toEqual(end);
     expect(replaySession(recorded.lines()).divergence).toBeNull();
     recorded.close();
   });
@@ -58,7 +59,7 @@ describe('a recording belongs to one account', () => {
   test.each([
     ['another account that signs in', 'user-2'],
     ['an account that is gone', null],
-  ])('%s ends it before anything is written', async (_what, next) => {
+  ])('%s ends a recording before anything is written', async (_what, next) => {
     let account: string | null = 'user-1';
     const recorded = await recordedBy({ account: () => account });
     account = next;
@@ -70,7 +71,7 @@ describe('a recording belongs to one account', () => {
     recorded.close();
   });
 
-  test('it continues when a visitor turns out to be signed in', async () => {
+  test('a recording continues when a visitor turns out to be signed in', async () => {
     let account: string | null = null;
     const recorded = await recordedBy({ account: () => account });
     account = 'user-1';
@@ -79,11 +80,12 @@ describe('a recording belongs to one account', () => {
     recorded.close();
   });
 
-  test('after a reload in the same tab it continues for the same account only', async () => {
+  test('after a reload in the same tab a recording continues for the same account only', async () => {
     const kept = new Map([['record', 'on']]);
     const first = await recordedBy({ account: () => 'user-1', kept });
     const again = await recordedBy({ account: () => 'user-1', kept });
-    expect([first.log.isRunning(), again.log.isRunning()]).toEqual([true, true]);
+    expect(first.log.isRunning()).toBe(true);
+    expect(again.log.isRunning()).toBe(true);
     expect(kept.get('record')).toBe('on');
     const other = await recordedBy({ account: () => 'user-2', kept });
     expect(other.log.isRunning()).toBe(false);
@@ -102,7 +104,8 @@ test('a stopped recording reports its end, and the tab does not start another', 
   recorded.log.stop();
   recorded.log.stop();
   expect(heard).toHaveBeenCalledTimes(1);
-  expect([recorded.log.isRunning(), kept.size]).toEqual([false, 0]);
+  expect(recorded.log.isRunning()).toBe(false);
+  expect(kept.size).toBe(0);
   expect(entriesOf(recorded.lines()).at(-1)).toEqual({ is: 'end', reason: 'Stopped.' });
   unsubscribe();
   recorded.close();

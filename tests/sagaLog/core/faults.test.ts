@@ -247,7 +247,7 @@ describe('a log with an end', () => {
   test.each([
     ...[2, 5, 9, 17].map((maxLines) => ({ maxLines, maxChars: 1e6 })),
     ...[300, 900, 1500].map((maxChars) => ({ maxLines: 1e6, maxChars })),
-  ])('is full at %j, reports it, and replays up to there', async (limit) => {
+  ])('a log with an end is full at %j, reports it, and replays up to there', async (limit) => {
     const { lines, entries } = await recordToy(endless, limit);
     expect(lines.length).toBeLessThanOrEqual(limit.maxLines);
     expect(lines.slice(0, -1).join('').length).toBeLessThanOrEqual(limit.maxChars);
@@ -255,7 +255,7 @@ describe('a log with an end', () => {
     expect(replayToy(lines, endless.saga).divergence).toBeNull();
   });
 
-  test('ends once, reports it, and contains nothing of what comes later', async () => {
+  test('a log with an end ends once, reports it, and contains nothing of what comes later', async () => {
     let asked = 0;
     const onEnd = jest.fn();
     const whyEnd = () => {

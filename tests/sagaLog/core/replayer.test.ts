@@ -74,14 +74,17 @@ describe('changed code is found at the first line that differs', () => {
     // The turn ends without it, and the puts before it have changed the state.
     ['a call too few', [quiet, save, saved, shown], isCall('toy.tidy'), { is: 'state' }],
   ];
-  test.each(cases)('%s', async (_name, mutant, isThere, actual) => {
-    const { lines, entries } = await recordSaver();
-    expect(replayToy(lines, saver).divergence).toBeNull();
-    const { divergence } = replayToy(lines, sagaOf(mutant));
-    expect(divergence?.line).toBe(lineOf(entries, isThere));
-    expect(isThere(divergence?.expected as LogEntry)).toBe(true);
-    expect(divergence?.actual).toMatchObject(actual);
-  });
+  test.each(cases)(
+    'changed code is found at the first line that differs: %s',
+    async (_name, mutant, isThere, actual) => {
+      const { lines, entries } = await recordSaver();
+      expect(replayToy(lines, saver).divergence).toBeNull();
+      const { divergence } = replayToy(lines, sagaOf(mutant));
+      expect(divergence?.line).toBe(lineOf(entries, isThere));
+      expect(isThere(divergence?.expected as LogEntry)).toBe(true);
+      expect(divergence?.actual).toMatchObject(actual);
+    },
+  );
 
   test('an additional effect', async () => {
     const { lines, entries } = await recordSaver();
@@ -166,7 +169,7 @@ describe('lines that are not a log are rejected', () => {
     ['empty', [], /header/],
     ['without its beginning', ['{"is":"start","t":0,"name":"root"}'], /header/],
     ['of another version', ['{"is":"header","version":99,"value":{}}'], /version 99/],
-  ])('%s', (_name, lines, message) => {
+  ])('lines that are not a log are rejected: %s', (_name, lines, message) => {
     expect(() => replayToy(lines, saver)).toThrow(message);
   });
 });

@@ -59,7 +59,7 @@ const cases = [
 
 // §d.recording.5
 describe.each(cases)('$name', ({ name, put, secret }) => {
-  test('is masked, and the text around it stays', () => {
+  test('a secret is masked, and the text around it stays', () => {
     fc.assert(
       fc.property(secret, secret, (one, other) => {
         const text = masked(put(one));
@@ -72,7 +72,7 @@ describe.each(cases)('$name', ({ name, put, secret }) => {
     );
   });
 
-  test('is masked anywhere in the log, and does not affect a comparison', () => {
+  test('a secret is masked anywhere in the log, and does not affect a comparison', () => {
     fc.assert(
       fc.property(secret, secret, (one, other) => {
         const [entry, another] = [one, other].map((any) => ({ list: [{ [put(any)]: put(any) }] }));
@@ -84,7 +84,7 @@ describe.each(cases)('$name', ({ name, put, secret }) => {
     );
   });
 
-  test('is masked in a growing text of which only the difference is written', () => {
+  test('a secret is masked in a growing text of which only the difference is written', () => {
     fc.assert(
       fc.property(secret, secret, (one, other) => {
         const encode = createEncoder();

@@ -1,11 +1,11 @@
 /** A page whose session is recorded: real store, real workflows, ports with latency and faults from a seed. */
 import { jest } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { type SessionLog, startSessionLog } from '#sagaLog/app/sessionLog.ts';
 import { createStore } from '#sagas/createStore.ts';
 import { openArticleSaga } from '#sagas/openArticle.ts';
 import { rootSaga } from '#sagas/root.ts';
 import { toolsSaga } from '#sagas/tools.ts';
-import { type SessionLog, startSessionLog } from '#sagaLog/app/sessionLog.ts';
 import type { RootState } from '#store/subjects.ts';
 import {
   type FakeServices,

@@ -1,12 +1,12 @@
 /** A writer's session from a seed: typing, failures of every kind, streams that drop, leaving, deleting, coming back. */
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { articleWizard } from '#store/writing/wizard.slice.ts';
-import { job } from '#store/writing/job.slice.ts';
-import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { router, type Location } from '#store/session/router.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { type Location, router } from '#store/session/router.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
 import {
   aFolder,
   anAnswer,
@@ -14,13 +14,13 @@ import {
   aPage,
   aSaveResponse,
   idOf,
-  someLimits,
   noNetwork,
+  someLimits,
   WORKSPACE_ID as workspaceId,
 } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { ARTICLE_ID as articleId, articleLocation } from '#tests/support/startPage.ts';
-import { randomOf, type RecordedPage, startRecordedPage } from './recordedPage.ts';
+import { type RecordedPage, randomOf, startRecordedPage } from './recordedPage.ts';
 
 const LIST: Location = { pathname: '/articles', search: '', route: 'articles', params: {} };
 const FAILURES: readonly PortError[] = [

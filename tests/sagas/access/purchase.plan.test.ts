@@ -1,8 +1,8 @@
 /** After a purchase the upgrade call is made once (spec §4 "Purchase"). */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { purchaseSaga } from '#sagas/access/purchase.saga.ts';
-import { tokenSaga } from '#sagas/session/token.saga.ts';
 import { fork } from '#sagas/lib/effects.ts';
+import { tokenSaga } from '#sagas/session/token.saga.ts';
 import { purchase } from '#store/access/purchase.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { token } from '#store/session/token.slice.ts';
@@ -62,7 +62,8 @@ test('a cancelled dialog changes nothing', async () => {
     .put(purchase.cancelled())
     .not.put(purchase.paidSeen())
     .during(1000);
-  expect([outcome.callsOf('upgrade.paidUser').length, outcome.storage.size]).toEqual([0, 0]);
+  expect(outcome.callsOf('upgrade.paidUser').length).toBe(0);
+  expect(outcome.storage.size).toBe(0);
 });
 
 test('a failed upgrade call is noted on this device and made again with the next token', async () => {

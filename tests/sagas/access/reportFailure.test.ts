@@ -1,13 +1,13 @@
 /** HTTP 402 on any mutation opens the plan's modal or shows the support address, and throws nothing. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { MUTATIONS, PORT_OF } from '#tests/support/mutations.ts';
-import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
-import type { Route } from '#contract/route.ts';
+import type { Route } from '#contract/lib/route.ts';
 import { routes } from '#contract/routes.ts';
+import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
+import { subscribe } from '#store/access/subscribe.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
-import { subscribe } from '#store/access/subscribe.slice.ts';
 import { aConfig, anAnswer, anArticle, aToken } from '#tests/support/factories.ts';
+import { MUTATIONS, PORT_OF } from '#tests/support/mutations.ts';
 import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
 
 beforeEach(() => {

@@ -27,7 +27,9 @@ test('an article stays where it is, and leaves the page of posts', async () => {
   const asked = () => page.actions.filter(router.navigationRequested.match);
   expect(asked()).toEqual([]);
   await page.visit({
-    ...{ pathname: `/smm/${ARTICLE_ID}`, search: '', route: 'smm' },
+    pathname: `/smm/${ARTICLE_ID}`,
+    search: '',
+    route: 'smm',
     params: { articleId: ARTICLE_ID },
   });
   await page.pass();

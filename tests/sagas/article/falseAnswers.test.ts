@@ -4,10 +4,10 @@
  */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { applyOps, type ArticleBody, bodyOf, blocksOf } from '#domain/article/body.ts';
-import { receivedOp } from '#domain/article/sentOrigins.ts';
+import type { SaveRequest } from '#contract/article/article.schema.ts';
+import { type ArticleBody, applyOps, blocksOf, bodyOf } from '#domain/article/body.ts';
 import { recoveredQueue } from '#domain/article/recovery.ts';
-import type { SaveRequest } from '#contract/article.schema.ts';
+import { receivedOp } from '#domain/article/sentOrigins.ts';
 import { createApi } from '#services/http/api.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { browserTabs } from '#tests/support/browserTabs.ts';

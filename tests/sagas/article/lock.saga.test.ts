@@ -1,11 +1,11 @@
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { JOURNAL_READ_MAX_WAIT_MS } from '#domain/article/edit.ts';
-import type { SaveRequest } from '#contract/article.schema.ts';
+import type { SaveRequest } from '#contract/article/article.schema.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import { JOURNAL_READ_MAX_WAIT_MS } from '#sagas/article/lockHeard.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { anArticle, aSaveResponse, aWorkspace, noNetwork } from '#tests/support/factories.ts';
 import { browserTabs } from '#tests/support/browserTabs.ts';
+import { anArticle, aSaveResponse, aWorkspace, noNetwork } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import {
   ARTICLE_ID as articleId,
@@ -68,8 +68,10 @@ async function twoTabs(isAsleep = () => false) {
 
 test('the first tab writes, the second reads along', async () => {
   const { first, second } = await twoTabs();
-  expect([lockOf(first), isOpen(first)]).toEqual(['mine', true]);
-  expect([lockOf(second), isOpen(second)]).toEqual(['elsewhere', false]);
+  expect(lockOf(first)).toBe('mine');
+  expect(isOpen(first)).toBe(true);
+  expect(lockOf(second)).toBe('elsewhere');
+  expect(isOpen(second)).toBe(false);
 });
 
 test('what the first tab saves, the second reads at once', async () => {
@@ -86,8 +88,10 @@ test('“edit here instead”: the first tab saves what it has and releases the 
   first.dispatch(articleSave.edited({ articleId, title: 'Last words' }));
   second.dispatch(articleLock.takeOverRequested({ articleId }));
   await second.pass(1000);
-  expect([lockOf(first), lockOf(second)]).toEqual(['elsewhere', 'mine']);
-  expect([isOpen(first), isOpen(second)]).toEqual([false, true]);
+  expect(lockOf(first)).toBe('elsewhere');
+  expect(lockOf(second)).toBe('mine');
+  expect(isOpen(first)).toBe(false);
+  expect(isOpen(second)).toBe(true);
   expect(server.saves.map(({ title }) => title)).toEqual(['Last words']);
   expect(titleOf(second)).toBe('Last words');
 });
@@ -99,7 +103,8 @@ test('without a network the unsaved words go from tab to tab through the journal
   await first.pass(500);
   second.dispatch(articleLock.takeOverRequested({ articleId }));
   await second.pass(3500);
-  expect([lockOf(first), lockOf(second)]).toEqual(['elsewhere', 'mine']);
+  expect(lockOf(first)).toBe('elsewhere');
+  expect(lockOf(second)).toBe('mine');
   expect(titleOf(second)).toBe('Only here');
   server.isDown = false;
   await second.pass(30_000);
@@ -113,14 +118,17 @@ test('a tab that is asleep is not waited for for ever', async () => {
   await first.pass(300);
   second.dispatch(articleLock.takeOverRequested({ articleId }));
   await second.pass(4100);
-  expect([lockOf(second), titleOf(second)]).toEqual(['mine', 'Before the sleep']);
+  expect(lockOf(second)).toBe('mine');
+  expect(titleOf(second)).toBe('Before the sleep');
 });
 
 test('the tab that writes is closed: the next one may write', async () => {
   const { first, second } = await twoTabs();
   await first.visit(DASHBOARD);
   await second.pass(100);
-  expect([lockOf(first), lockOf(second), isOpen(second)]).toEqual(['free', 'mine', true]);
+  expect(lockOf(first)).toBe('free');
+  expect(lockOf(second)).toBe('mine');
+  expect(isOpen(second)).toBe(true);
 });
 
 test('an article that was left is held until its last word is saved', async () => {
@@ -133,7 +141,8 @@ test('an article that was left is held until its last word is saved', async () =
   expect(lockOf(second)).toBe('elsewhere');
   server.isDown = false;
   await second.pass(30_000);
-  expect([server.title(), lockOf(second)]).toEqual(['Late', 'mine']);
+  expect(server.title()).toBe('Late');
+  expect(lockOf(second)).toBe('mine');
 });
 
 test('without write access nothing is opened to write, and no lock is asked for', async () => {
@@ -143,7 +152,8 @@ test('without write access nothing is opened to write, and no lock is asked for'
         aWorkspace({ isOwner: false, permissions: { write: false } }),
     },
   });
-  expect([lockOf(page), isOpen(page)]).toEqual(['free', false]);
+  expect(lockOf(page)).toBe('free');
+  expect(isOpen(page)).toBe(false);
   expect(page.callsOf('lock.hold')).toEqual([]);
   expect(page.callsOf('article.getArticle')).toHaveLength(1);
 });
@@ -169,7 +179,8 @@ test('after a crash the save in flight goes out first with its id, then the rest
     ['request-before', 'Sent', 1],
     [expect.stringContaining('fake-id'), 'Typed after it', 2],
   ]);
-  expect([tabs.kept.size, lockOf(page)]).toEqual([0, 'free']);
+  expect(tabs.kept.size).toBe(0);
+  expect(lockOf(page)).toBe('free');
 });
 
 test('opening an article whose words an earlier page could not save shows them at once', async () => {
@@ -189,7 +200,8 @@ test('opening an article whose words an earlier page could not save shows them a
     articleLocation(articleId),
   );
   await page.pass(100);
-  expect([isOpen(page), titleOf(page)]).toEqual([true, 'Never sent']);
+  expect(isOpen(page)).toBe(true);
+  expect(titleOf(page)).toBe('Never sent');
 });
 
 const unsaved = (title: string) => ({
@@ -212,7 +224,8 @@ test('an article that is opened right after a crash is let go of like any other'
   const journal = { ...tabs.tab().journal, list };
   const page = await openArticle({ ...tabs.tab(), journal, article: server.ports });
   await page.pass(2000);
-  expect([server.title(), lockOf(page)]).toEqual(['Never sent', 'mine']);
+  expect(server.title()).toBe('Never sent');
+  expect(lockOf(page)).toBe('mine');
   await page.visit(DASHBOARD);
   await page.pass(100);
   expect(lockOf(page)).toBe('free');
@@ -255,7 +268,8 @@ test.each([
     await first.pass(500);
     second.dispatch(articleLock.takeOverRequested({ articleId }));
     await second.pass(5000);
-    expect([lockOf(first), lockOf(second)]).toEqual(['elsewhere', 'mine']);
+    expect(lockOf(first)).toBe('elsewhere');
+    expect(lockOf(second)).toBe('mine');
     expect(titleOf(first)).toBe('Nowhere else');
     server.isDown = false;
     await first.pass(30_000);

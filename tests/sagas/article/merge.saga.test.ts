@@ -1,9 +1,9 @@
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Article } from '#contract/article/article.schema.ts';
 import { applyOps, blocksOf, bodyOf } from '#domain/article/body.ts';
-import { receivedOp } from '#domain/article/sentOrigins.ts';
 import type { JournalRecord } from '#domain/article/journal.ts';
-import type { Article } from '#contract/article.schema.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import { receivedOp } from '#domain/article/sentOrigins.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import {
   anAnswer,
@@ -91,8 +91,10 @@ test('text of another writer in the same block is left to the writer to decide',
     ),
   }));
   await page.pass(60_000);
-  expect([page.status(), page.body()?.html.b2]).toEqual(['conflict', '<p>mine</p>']);
-  expect([page.saves().length, page.callsOf('editor.apply').length]).toEqual([1, 0]);
+  expect(page.status()).toBe('conflict');
+  expect(page.body()?.html.b2).toBe('<p>mine</p>');
+  expect(page.saves().length).toBe(1);
+  expect(page.callsOf('editor.apply').length).toBe(0);
 });
 
 test('theirs is read until it can be, and merged then', async () => {
@@ -103,10 +105,12 @@ test('theirs is read until it can be, and merged then', async () => {
   );
   isReadable = false;
   await page.pass(60_000);
-  expect([page.status(), page.body()?.html.b2]).toEqual(['conflict', '<p>mine</p>']);
+  expect(page.status()).toBe('conflict');
+  expect(page.body()?.html.b2).toBe('<p>mine</p>');
   isReadable = true;
   await page.pass(31_000);
-  expect([page.status(), page.body()?.html.b2]).toEqual(['idle', '<p>mine</p>']);
+  expect(page.status()).toBe('idle');
+  expect(page.body()?.html.b2).toBe('<p>mine</p>');
 });
 
 test('an article that cannot be read for good leaves the conflict to the writer', async () => {
@@ -120,7 +124,8 @@ test('an article that cannot be read for good leaves the conflict to the writer'
   await page.pass(2000);
   const reads = page.callsOf('article.getArticle').length;
   await page.pass(120_000);
-  expect([page.status(), page.body()?.html.b2]).toEqual(['conflict', '<p>mine</p>']);
+  expect(page.status()).toBe('conflict');
+  expect(page.body()?.html.b2).toBe('<p>mine</p>');
   expect(page.callsOf('article.getArticle')).toHaveLength(reads);
 });
 

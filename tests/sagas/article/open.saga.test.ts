@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { articleSave } from '#store/article/save.slice.ts';
-import { job } from '#store/writing/job.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import { job } from '#store/writing/job.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
   anAnswer,
   anArticle,
-  noNetwork,
   aWorkspace,
   idOf,
+  noNetwork,
   WORKSPACE_ID,
 } from '#tests/support/factories.ts';
 import {

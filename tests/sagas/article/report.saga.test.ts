@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { articleReport } from '#store/article/report.slice.ts';
-import { articleSave } from '#store/article/save.slice.ts';
 import { reportReaders } from '#store/article/reportReaders.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { anArticle, aReport } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';

@@ -3,16 +3,16 @@
  * random commands of a writer, of the weather, of somebody else and of crashes. At the end the sky
  * clears, and every word has to be on the server.
  */
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { applyOps, bodyOf, blocksOf, type ArticleBody } from '#domain/article/body.ts';
-import { receivedOp } from '#domain/article/sentOrigins.ts';
+import type { Article, SaveRequest } from '#contract/article/article.schema.ts';
+import { type ArticleBody, applyOps, blocksOf, bodyOf } from '#domain/article/body.ts';
 import { conflictsBetween } from '#domain/article/merge.ts';
-import type { Article, SaveRequest } from '#contract/article.schema.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import { receivedOp } from '#domain/article/sentOrigins.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { anAnswer, anArticle, aSaveResponse, noNetwork } from '#tests/support/factories.ts';
 import { browserTabs } from '#tests/support/browserTabs.ts';
+import { anAnswer, anArticle, aSaveResponse, noNetwork } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import {
   ARTICLE_ID as articleId,
@@ -164,7 +164,7 @@ class World {
   async decide() {
     const queue = articleSave.selectEntry(this.page.state(), articleId)?.queue;
     if (queue?.pause === 'conflict') {
-      const { version: _, ...theirs } = {
+      const { version: _version, ...theirs } = {
         version: 0,
         title: 'T',
         fields: NO_FIELDS,

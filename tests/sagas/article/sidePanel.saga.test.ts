@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { resources } from '#store/resources/resources.slice.ts';
 import { sidePanel } from '#store/article/sidePanel.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { anAnswer } from '#tests/support/factories.ts';

@@ -37,3 +37,15 @@ test('words of a model are of the model; those that were there stay the writerâ€
   await page.pass();
   expect(originsIn(draft(), blockId)).toEqual([{ kind: 'ai', ...source, text: 'Quaint' }]);
 });
+
+// Â§d.ownNotes.3
+test('a line that was left out becomes the last paragraph, as text', async () => {
+  const page = await openArticle();
+  const draft = () => articleSave.selectDraft(page.state(), articleId)?.body ?? EMPTY_BODY;
+  const before = draft().order;
+  page.dispatch(textEdits.lineRequested({ articleId, line: 'ask <Joan> & Tom' }));
+  await page.pass();
+  const [last = ''] = draft().order.slice(-1);
+  expect(draft().order.slice(0, -1)).toEqual(before);
+  expect(htmlIn(draft(), last)).toBe('<p>ask &lt;Joan&gt; &amp; Tom</p>');
+});

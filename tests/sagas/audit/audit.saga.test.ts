@@ -1,24 +1,28 @@
 /** The workflows of the content audit. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { FIRST_FAULT_VIEW } from '#domain/audit/faultTable.ts';
+import { VIEWS_KEY } from '#domain/audit/savedViews.ts';
+import { FIRST_VIEW } from '#domain/audit/table.ts';
+import { NO_NOTES } from '#domain/tables/listNotes.ts';
 import { auditFiguresSaga } from '#sagas/audit/auditFigures.saga.ts';
 import { auditFormSaga } from '#sagas/audit/auditForm.saga.ts';
 import { auditKeyphraseSaga } from '#sagas/audit/auditKeyphrase.saga.ts';
 import { auditRoundSaga } from '#sagas/audit/auditRound.saga.ts';
 import { auditsSaga } from '#sagas/audit/audits.saga.ts';
 import { fork } from '#sagas/lib/effects.ts';
-import { tokenSaga } from '#sagas/session/token.saga.ts';
 import type { Workflow } from '#sagas/root.ts';
-import { VIEWS_KEY } from '#domain/audit/savedViews.ts';
-import { FIRST_VIEW } from '#domain/audit/table.ts';
+import { tokenSaga } from '#sagas/session/token.saga.ts';
 import { auditFigures } from '#store/audit/auditFigures.slice.ts';
 import { auditForm } from '#store/audit/auditForm.slice.ts';
 import { auditKeyphrase, keyphraseOf } from '#store/audit/auditKeyphrase.slice.ts';
 import { auditRound } from '#store/audit/auditRound.slice.ts';
 import { audits } from '#store/audit/audits.slice.ts';
+import { auditWrites } from '#store/audit/audits.writes.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import {
   anAnswer,
   anAudit,
@@ -28,9 +32,8 @@ import {
   noNetwork,
   WORKSPACE_ID as workspaceId,
 } from '#tests/support/factories.ts';
-import { deferred } from '#tests/support/deferred.ts';
-import { planOf, stateAfter } from '#tests/support/planOf.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { planOf, stateAfter } from '#tests/support/planOf.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 
 beforeEach(() => {
@@ -81,7 +84,10 @@ test('an audit is sent with its pages and name, and opens; after no answer it is
   expect(more).toEqual([]);
   expect(second).toEqual(first);
   expect(first).toMatchObject({
-    ...{ name: 'a.example', sitemap: null, ofArticles: false, language: 'en' },
+    name: 'a.example',
+    sitemap: null,
+    ofArticles: false,
+    language: 'en',
     pages: [{ url: 'https://www.a.example/x', keyphrase: 'tea' }],
   });
   expect(auditForm.select(page.state()).values.addresses).toBe('');
@@ -126,7 +132,8 @@ test('a file of addresses that cannot be read now is told, and one that is read 
   page.dispatch(auditForm.fileChosen({ fileId: 'f', name: 'a.csv' }));
   await page.pass();
   expect(auditForm.select(page.state())).toMatchObject({
-    ...{ status: 'editing', error: { kind: 'network' } },
+    status: 'editing',
+    error: { kind: 'network' },
   });
   page.dispatch(auditForm.fileChosen({ fileId: 'slow', name: 'b.csv' }));
   page.dispatch(auditForm.left());
@@ -176,12 +183,13 @@ test('a keyphrase is stored once, however often it is sent; one that was refused
   const asked = auditKeyphrase.saveRequested({ ...page, workspaceId, text: ' tea ' });
   const saving = (contentAudit: NonNullable<PortOverrides['contentAudit']>) =>
     planOf(withTokens(auditKeyphraseSaga), {
-      ...{ state: stateAfter(signedIn), ports: { contentAudit } },
+      state: stateAfter(signedIn),
+      ports: { contentAudit },
     })
       .dispatch(asked)
       .dispatch(asked)
       .delay(100)
-      .put(audits.progressed())
+      .put(resources.invalidated({ name: 'audit' }))
       .during(1000);
   const done = await saving({
     putAuditKeyphrase: ({ body }) =>
@@ -196,7 +204,9 @@ test('a keyphrase is stored once, however often it is sent; one that was refused
   expect(shown).toMatchObject({ text: null, problem: 'too_large', error: null });
   const failed = await saving({ putAuditKeyphrase: () => Promise.reject(anAnswer(500)) });
   expect(keyphraseOf(auditKeyphrase.select(failed.state), page)).toMatchObject({
-    ...{ text: ' tea ', isBusy: false, error: { status: 500 } },
+    text: ' tea ',
+    isBusy: false,
+    error: { status: 500 },
   });
 });
 
@@ -214,7 +224,11 @@ test('what is typed while a keyphrase is stored stays', () => {
   expect(texts).toEqual(['teas', 'mug']);
 });
 
-const figures = { periods: [{ name: 'May', until: '2026-05-31', rank: 1, days: null }], rows: [] };
+const figures = {
+  periods: [{ name: 'May', until: '2026-05-31', rank: 1, days: null }],
+  rows: [],
+  notes: NO_NOTES,
+};
 const chosen = auditFigures.fileChosen({ ...of, fileId: 'f', since: null, until: null });
 const imported = (ports: PortOverrides = {}) =>
   planOf(withTokens(auditFiguresSaga), { state: stateAfter(signedIn), ports });
@@ -293,7 +307,7 @@ const listed = resources.primed({
 test('an audit that is deleted comes back with Undo', async () => {
   const page = await startPage();
   page.dispatch(listed);
-  page.dispatch(audits.removeRequested(of));
+  page.dispatch(auditWrites.remove(of));
   await page.pass();
   const id = notices.select(page.state()).at(-1)?.id ?? '';
   page.dispatch(notices.undoRequested({ id }));
@@ -303,18 +317,42 @@ test('an audit that is deleted comes back with Undo', async () => {
 
 test('an audit that could not be deleted says so', async () => {
   const ports = { contentAudit: { deleteAudit: () => Promise.reject(REFUSED) } };
-  const outcome = await many(ports, listed).dispatch(audits.removeRequested(of)).during(1000);
-  expect(notices.select(outcome.state)).toMatchObject([{ text: 'auditNotDeleted' }]);
+  const page = await startPage(ports);
+  page.dispatch(auditWrites.remove(of));
+  await page.pass();
+  expect(notices.select(page.state())).toMatchObject([{ text: 'auditNotDeleted' }]);
+});
+
+const words = { checks: {}, problems: {}, notScored: {} };
+
+// §d.audits.9
+test('the faults that are shown are a file as well', async () => {
+  const faults = [
+    { name: 'notFound', count: 404, details: [] },
+    { name: 'thin', count: 11, details: [] },
+  ];
+  const pages = [anAuditedPage({ title: 'Tea', faults })];
+  const data = { audit: anAudit({ id: auditId }), linksLeft: 0, periods: [], groups: [], pages };
+  const read = resources.primed({ name: 'audit', args: of, data });
+  const view = { ...FIRST_FAULT_VIEW, severity: 'error' } as const;
+  const outcome = await many({}, read)
+    .dispatch(audits.faultsExportRequested({ ...of, view, words }))
+    .during(100);
+  const [{ args: [file] = [] } = {}] = outcome.callsOf('downloads.saveText');
+  const { name, text } = file as { name: string; text: string };
+  expect(name).toBe('audit-faults.csv');
+  expect(text.split('\r\n')[1]).toContain('Error,Answer,Page not found,Tea,');
+  expect(text).not.toContain('Thin content');
 });
 
 // §d.audits.7
 test('the file has the pages that the table shows', async () => {
   const pages = [anAuditedPage({ title: 'Tea' }), anAuditedPage({ position: 1, title: 'Jars' })];
-  const data = { audit: anAudit({ id: auditId }), periods: [], groups: [], pages };
+  const data = { audit: anAudit({ id: auditId }), linksLeft: 0, periods: [], groups: [], pages };
   const read = resources.primed({ name: 'audit', args: of, data });
   const view = { ...FIRST_VIEW, search: 'tea' };
   const outcome = await many({}, read)
-    .dispatch(audits.exportRequested({ ...of, view }))
+    .dispatch(audits.exportRequested({ ...of, view, words }))
     .during(100);
   const [{ args: [file] = [] } = {}] = outcome.callsOf('downloads.saveText');
   const { name, text } = file as { name: string; text: string };

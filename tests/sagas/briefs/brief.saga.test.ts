@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { brief } from '#store/briefs/brief.slice.ts';
+import { locationOf } from '#src/kit/locationOf.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import { brief } from '#store/briefs/brief.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { locationOf } from '#src/kit/locationOf.ts';
 import { aBrief, anAnswer, anArticle, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { locationOf } from '#src/kit/locationOf.ts';
 import { brief } from '#store/briefs/brief.slice.ts';
-import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { locationOf } from '#src/kit/locationOf.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
   aBrief,

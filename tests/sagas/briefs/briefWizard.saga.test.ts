@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { WIZARD_KEEP_MS } from '#domain/writing/wizard.ts';
+import { locationOf } from '#src/kit/locationOf.ts';
 import { briefWizard } from '#store/briefs/briefWizard.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { locationOf } from '#src/kit/locationOf.ts';
 import { anAnswer, idOf } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';

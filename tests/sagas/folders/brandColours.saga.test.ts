@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { WorkspaceTags } from '#contract/workspace.schema.ts';
+import type { WorkspaceTags } from '#contract/folders/workspace.schema.ts';
 import { brandColours } from '#store/folders/brandColours.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { workspaceTags } from '#store/folders/workspaceTags.slice.ts';

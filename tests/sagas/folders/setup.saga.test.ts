@@ -73,10 +73,8 @@ describe('full access', () => {
   // §4.setup.4 §4.access.5
   test('a user with a folder and a workspace is ready, and nothing is created', async () => {
     const page = await startPage();
-    expect([
-      folderSetup.selectStatus(page.state()),
-      folderSetup.selectWorkspaceId(page.state()),
-    ]).toEqual(['ready', WORKSPACE_ID]);
+    expect(folderSetup.selectStatus(page.state())).toBe('ready');
+    expect(folderSetup.selectWorkspaceId(page.state())).toEqual(WORKSPACE_ID);
     expect(page.callsOf('host.createFolder')).toHaveLength(0);
     expect(page.callsOf('workspace.postWorkspaces')).toHaveLength(0);
   });
@@ -91,7 +89,9 @@ describe('full access', () => {
       [
         {
           body: {
-            ...{ folderId: 'made-0', timeZone: 'Europe/Berlin', workspaceTagsDTO: {} },
+            folderId: 'made-0',
+            timeZone: 'Europe/Berlin',
+            workspaceTagsDTO: {},
             requestId: expect.any(String),
           },
         },
@@ -117,10 +117,8 @@ describe('full access', () => {
     const visitor = await startPage({ host: { user: () => null } });
     expect(folderSetup.selectStatus(visitor.state())).toBe('idle');
     const page = await startPage({}, { pathname: '/trial', route: 'trial' });
-    expect([folderSetup.selectStatus(page.state()), page.callsOf('host.folders')]).toEqual([
-      'idle',
-      [],
-    ]);
+    expect(folderSetup.selectStatus(page.state())).toBe('idle');
+    expect(page.callsOf('host.folders')).toEqual([]);
     await page.visit(ARTICLES);
     expect(folderSetup.selectStatus(page.state())).toBe('ready');
   });
@@ -148,10 +146,8 @@ describe('full access', () => {
         },
       },
     });
-    expect([
-      folderSetup.selectStatus(page.state()),
-      folderSetup.selectWorkspaceId(page.state()),
-    ]).toEqual(['ready', WORKSPACE_ID]);
+    expect(folderSetup.selectStatus(page.state())).toBe('ready');
+    expect(folderSetup.selectWorkspaceId(page.state())).toEqual(WORKSPACE_ID);
   });
 });
 
@@ -182,9 +178,11 @@ describe('creating a workspace', () => {
   );
 
   // §4.setup.11
-  test('with autosubmit the keywords of the address are ignored', async () => {
+  test('the keywords of the address are ignored with autosubmit', async () => {
     const page = await startPage(world({}), ARTICLES);
-    expect([tagsOf(page), page.callsOf('errors.warn'), goneTo(page)]).toEqual([[{}], [], []]);
+    expect(tagsOf(page)).toEqual([{}]);
+    expect(page.callsOf('errors.warn')).toEqual([]);
+    expect(goneTo(page)).toEqual([]);
   });
 
   // §8.messages.13
@@ -259,7 +257,7 @@ describe('merge', () => {
   });
 
   // §5.merge.3 §8.messages.11
-  test("without a folder chosen 'folder_id is not set' is raised, and nothing moves", async () => {
+  test("a merge without a chosen folder raises 'folder_id is not set', and nothing moves", async () => {
     const folders = [aFolder({ id: 'f1' }), aFolder({ id: 'f2' })];
     const page = await startPage(world({ folders, workspaces: [unlinked] }));
     page.dispatch(folderSetup.mergeFolderChosen({ folderId: null }));
@@ -286,10 +284,8 @@ describe('merge', () => {
         },
       },
     });
-    expect([
-      folderSetup.selectStatus(page.state()),
-      folderSetup.selectError(page.state())?.code,
-    ]).toEqual(['choosingFolder', 'folder_taken']);
+    expect(folderSetup.selectStatus(page.state())).toBe('choosingFolder');
+    expect(folderSetup.selectError(page.state())?.code).toBe('folder_taken');
     isDown = false;
     page.dispatch(folderSetup.mergeRequested());
     await page.pass();
@@ -370,16 +366,13 @@ describe('failures', () => {
         },
       },
     });
-    expect([
-      folderSetup.selectStatus(page.state()),
-      folderSetup.selectError(page.state())?.code,
-    ]).toEqual(['broken', 'internal']);
+    expect(folderSetup.selectStatus(page.state())).toBe('broken');
+    expect(folderSetup.selectError(page.state())?.code).toBe('internal');
     isDown = false;
     page.dispatch(folderSetup.started());
     await page.pass();
-    expect([folderSetup.selectStatus(page.state()), folderSetup.selectError(page.state())]).toEqual(
-      ['ready', null],
-    );
+    expect(folderSetup.selectStatus(page.state())).toBe('ready');
+    expect(folderSetup.selectError(page.state())).toBe(null);
   });
 
   test('a workspace that the API refuses to create shows the cause', async () => {
@@ -393,10 +386,8 @@ describe('failures', () => {
         },
       },
     });
-    expect([
-      folderSetup.selectStatus(page.state()),
-      folderSetup.selectError(page.state())?.code,
-    ]).toEqual(['broken', 'subscription_needed']);
+    expect(folderSetup.selectStatus(page.state())).toBe('broken');
+    expect(folderSetup.selectError(page.state())?.code).toBe('subscription_needed');
   });
 
   // §5.folder.1 §d.host.4

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { afterAll, workspaceTags } from '#store/folders/workspaceTags.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
+import { afterAll, workspaceTags } from '#store/folders/workspaceTags.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import {
@@ -116,8 +116,6 @@ test('what is of the website is read anew once it is another one', async () => {
     );
   const data = { workspaceId, site: null, text: '', pages: 0, listed: 0 };
   page.dispatch(resources.primed({ name: 'llmsText', args: { workspaceId }, data }));
-  page.change(['latte']);
-  await page.pass();
   expect(stale()).toEqual([]);
   page.dispatch(
     workspaceTags.changeRequested({ workspaceId, website: { is: 'https://a.example', was: '' } }),

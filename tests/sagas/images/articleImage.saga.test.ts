@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { AwaitedImage } from '#contract/generatedImage.schema.ts';
+import type { AwaitedImage } from '#contract/images/generatedImage.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { articleImage } from '#store/images/articleImage.slice.ts';
 import { selectOfferedImage } from '#store/images/dueImage.ts';
@@ -28,15 +28,13 @@ const of = { workspaceId: WORKSPACE_ID, articleId: ARTICLE_ID };
 const JOB = idOf(90);
 const image = anAsset({ id: idOf(70), src: '/content/assets/t0ken' });
 const MADE: AwaitedImage = {
-  ...{
-    kind: 'ai',
-    jobId: JOB,
-    prompt: 'A jar',
-    shape: 'wide',
-    state: 'finished',
-    failure: null,
-    image,
-  },
+  kind: 'ai',
+  jobId: JOB,
+  prompt: 'A jar',
+  shape: 'wide',
+  state: 'finished',
+  failure: null,
+  image,
 };
 const TITLE = '<h1>Jars</h1>';
 const FIGURE = expect.stringContaining('src="/content/assets/t0ken"');
@@ -282,8 +280,12 @@ test('a cover is drawn again although no unit of AI images is left', async () =>
   const limits = someLimits({ aiImages: { used: 5, total: 5, ttl: 0 } });
   const page = await start(
     {
-      ...{ ...MADE, kind: 'cover', jobId: null, image: null },
-      ...{ state: 'failed', failure: 'images_full' },
+      ...MADE,
+      kind: 'cover',
+      jobId: null,
+      image: null,
+      state: 'failed',
+      failure: 'images_full',
     },
     {
       limit: { getLimits: async () => limits },

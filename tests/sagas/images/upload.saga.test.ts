@@ -1,13 +1,15 @@
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { blocksOf, bodyOf } from '#domain/article/body.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { imageUploadSaga } from '#sagas/images/upload.saga.ts';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
+import { writesSaga } from '#sagas/resources/writes.saga.ts';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import { assetWrites } from '#store/images/assets.writes.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
-import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
   anAnswer,
@@ -37,7 +39,12 @@ const opening = () =>
 
 async function setup(upload: Upload, overrides: PortOverrides = {}) {
   const page = startWorkflows(
-    { token: tokenSaga, resources: resourcesSaga, imageUpload: imageUploadSaga },
+    {
+      token: tokenSaga,
+      resources: resourcesSaga,
+      writes: writesSaga,
+      imageUpload: imageUploadSaga,
+    },
     { ...overrides, files: { upload, ...overrides.files } },
     aUser(),
   );
@@ -80,7 +87,7 @@ afterEach(() => {
 const arrives: Upload = async ({ fileId }) => assetOf(fileId);
 
 describe('an image that is given', () => {
-  test('is uploaded and inserted after the given block, as one undo step, without a description', async () => {
+  test('an image that is given is uploaded and inserted after the given block, as one undo step, without a description', async () => {
     const page = await setup(arrives);
     await page.give(['beans']);
     expect(page.sent()).toEqual([{ workspaceId, fileId: 'beans' }]);
@@ -100,7 +107,7 @@ describe('an image that is given', () => {
     expect(page.pending()).toEqual([]);
   });
 
-  test('does not disturb typing meanwhile', async () => {
+  test('an image that is given does not disturb typing meanwhile', async () => {
     const answer = deferred<ReturnType<typeof anAsset>>();
     const page = await setup(() => answer.promise);
     await page.give(['beans']);
@@ -114,7 +121,7 @@ describe('an image that is given', () => {
     expect(page.text()).toEqual(['one and more', 'beans', 'two']);
   });
 
-  test('is inserted at the end if the given block was removed', async () => {
+  test('an image that is given is inserted at the end if the given block was removed', async () => {
     const answer = deferred<ReturnType<typeof anAsset>>();
     const page = await setup(() => answer.promise);
     await page.give(['beans']);
@@ -124,7 +131,7 @@ describe('an image that is given', () => {
     expect(page.text()).toEqual(['two', 'beans']);
   });
 
-  test('waits for its article if the writer has left it, and is not lost', async () => {
+  test('an image that is given waits for its article if the writer has left it, and is not lost', async () => {
     const answer = deferred<ReturnType<typeof anAsset>>();
     const page = await setup(() => answer.promise);
     await page.give(['beans']);
@@ -137,7 +144,7 @@ describe('an image that is given', () => {
     expect(page.text()).toEqual(['one', 'beans', 'two']);
   });
 
-  test('replaces another one, whose caption stays', async () => {
+  test('an image that is given replaces another one, whose caption stays', async () => {
     const page = await setup(arrives);
     await page.give(['beans'], { replaces: { blockId: 'b2', caption: 'Ours' }, after: 'b2' });
     expect(page.blocks().map(({ id }) => id)).toEqual(['b1', 'b2']);
@@ -148,13 +155,13 @@ describe('an image that is given', () => {
 });
 
 describe('several images at once', () => {
-  test('keep their order', async () => {
+  test('several images at once keep their order', async () => {
     const page = await setup(arrives);
     await page.give(['x', 'y', 'z']);
     expect(page.text()).toEqual(['one', 'x', 'y', 'z', 'two']);
   });
 
-  test('keep it if one of them fails and is retried', async () => {
+  test('several images at once keep their order if one of them fails and is retried', async () => {
     let isBroken = true;
     const page = await setup(async ({ fileId }) => {
       if (fileId === 'y' && isBroken) throw noNetwork;
@@ -173,7 +180,7 @@ describe('several images at once', () => {
     expect(page.pending()).toEqual([]);
   });
 
-  test('are uploaded one after the other', async () => {
+  test('several images at once are uploaded one after the other', async () => {
     const answers = [
       deferred<ReturnType<typeof anAsset>>(),
       deferred<ReturnType<typeof anAsset>>(),
@@ -196,7 +203,7 @@ describe('an image that is not uploaded', () => {
   test.each([
     ['is too large', { size: 11 * 1024 * 1024 }, 'too_large'],
     ['is none that we know', { type: 'image/heic' }, 'image_unreadable'],
-  ])('is not sent if it %s', async (_, change, failure) => {
+  ])('an image is not sent if it %s', async (_, change, failure) => {
     const page = await setup(arrives);
     await page.give([], { images: [{ ...png('beans'), ...change }] });
     expect(page.sent()).toEqual([]);
@@ -204,7 +211,7 @@ describe('an image that is not uploaded', () => {
     expect(page.text()).toEqual(['one', 'two']);
   });
 
-  test('shows why the server refused it, and does not block the next ones', async () => {
+  test('a refused image shows why the server refused it, and does not block the next ones', async () => {
     const page = await setup(async ({ fileId }) => {
       if (fileId === 'x') throw anAnswer(402, { code: 'subscription_needed' });
       return assetOf(fileId);
@@ -214,7 +221,7 @@ describe('an image that is not uploaded', () => {
     expect(page.text()).toEqual(['one', 'y', 'two']);
   });
 
-  test('is forgotten when the writer drops it, even during the upload', async () => {
+  test('an image that is not uploaded is forgotten when the writer drops it, even during the upload', async () => {
     const answer = deferred<ReturnType<typeof anAsset>>();
     const page = await setup(() => answer.promise);
     await page.give(['beans']);
@@ -272,7 +279,7 @@ describe('the library', () => {
     return { page, there };
   }
 
-  test('shows an image as soon as it is uploaded', async () => {
+  test('the library shows an image as soon as it is uploaded', async () => {
     const { page, there } = await withLibrary(undefined);
     there.add('beans');
     await page.give(['beans']);
@@ -280,7 +287,7 @@ describe('the library', () => {
   });
 
   // §d.images.2
-  test('takes an image without an article, and forgets its file', async () => {
+  test('the library takes an image without an article, and forgets its file', async () => {
     const { page, there } = await withLibrary(undefined);
     there.add('beans');
     await page.give(['beans'], { articleId: null, after: null });
@@ -290,14 +297,20 @@ describe('the library', () => {
   });
 
   // §d.images.3
-  test('shows changed texts at once, and says if they could not be saved', async () => {
+  test('the library shows changed texts at once, and says if they could not be saved', async () => {
     let isRefused = false;
+    let stored: string | null = null;
     const page = await setup(arrives, {
       asset: {
-        getAssets: async () => ({ content: [assetOf('x')], page: 0, last: true }),
+        getAssets: async () => ({
+          content: [{ ...assetOf('x'), alt: stored }],
+          page: 0,
+          last: true,
+        }),
         patchAsset: async ({ assetId, body }) => {
           if (isRefused) throw anAnswer(403, { code: 'forbidden' });
-          return { ...assetOf(assetId), alt: body.alt ?? null };
+          stored = body.alt ?? null;
+          return { ...assetOf(assetId), alt: stored };
         },
       },
     });
@@ -306,9 +319,7 @@ describe('the library', () => {
     const alt = () =>
       resources.selectEntry(page.state(), ref.name, ref.args)?.data?.content[0]?.alt;
     const change = (text: string) =>
-      page.dispatch(
-        imageUpload.assetChangeRequested({ workspaceId, assetId: 'x', change: { alt: text } }),
-      );
+      page.dispatch(assetWrites.change({ workspaceId, assetId: 'x', body: { alt: text } }));
     change('Tea');
     expect(alt()).toBe('Tea');
     await page.pass();
@@ -316,10 +327,10 @@ describe('the library', () => {
     change('Coffee');
     await page.pass();
     expect(notices.select(page.state())).toMatchObject([{ text: 'imageChangeFailed' }]);
-    expect(alt()).toBeNull(); // as the server has it
+    expect(alt()).toBe('Tea'); // as the server has it
   });
 
-  test('hides a deleted image at once', async () => {
+  test('the library hides a deleted image at once', async () => {
     const answer = deferred<{ id: string }>();
     const { page, there } = await withLibrary(() => answer.promise);
     page.dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: 'x' }));
@@ -333,7 +344,7 @@ describe('the library', () => {
   });
 
   // §d.images.9
-  test('brings back each of two deleted images by its own Undo, for ten seconds', async () => {
+  test('the library brings back each of two deleted images by its own Undo, for ten seconds', async () => {
     const { page, there } = await withLibrary(async ({ assetId }) => {
       there.delete(assetId);
       return { id: assetId };
@@ -360,7 +371,7 @@ describe('the library', () => {
   };
 
   // §d.images.9
-  test('says if a deleted image could not be brought back, and offers it again until it is', async () => {
+  test('the library says if a deleted image could not be brought back, and offers it again until it is', async () => {
     const answers = [anAnswer(409, { code: 'images_full' }), noNetwork, anAnswer(404)];
     const { page } = await withLibrary(
       async ({ assetId }) => ({ id: assetId }),
@@ -382,7 +393,7 @@ describe('the library', () => {
     ['lost', noNetwork, 'imageDeleteUnknown'],
     ['an error of the server', anAnswer(503), 'imageDeleteUnknown'],
     ['that it is deleted already', anAnswer(404, { code: 'not_found' }), 'imageDeleted'],
-  ])('can be brought back if the answer is %s', async (_what, answer, text) => {
+  ])('a deleted image can be brought back if the answer is %s', async (_what, answer, text) => {
     const { page } = await withLibrary(() => Promise.reject(answer));
     page.dispatch(resources.used({ name: 'imageRequests', args: { workspaceId } }));
     page.dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: 'x' }));
@@ -396,7 +407,7 @@ describe('the library', () => {
   });
 
   // §d.images.3
-  test('stores the changes of an image in their order, and before it is deleted', async () => {
+  test('the library stores the changes of an image in their order, and before it is deleted', async () => {
     const first = deferred<ReturnType<typeof anAsset>>();
     const { page } = await withLibrary(
       async ({ assetId }) => ({ id: assetId }),
@@ -404,8 +415,7 @@ describe('the library', () => {
       ({ body: { alt } }) => (alt === 'one' ? first.promise : Promise.resolve(anAsset())),
     );
     const of = { workspaceId, assetId: 'x' };
-    for (const alt of ['one', 'two'])
-      page.dispatch(imageUpload.assetChangeRequested({ ...of, change: { alt } }));
+    for (const alt of ['one', 'two']) page.dispatch(assetWrites.change({ ...of, body: { alt } }));
     page.dispatch(imageUpload.assetDeleteRequested(of));
     await page.pass();
     expect(names(page)).toEqual(['y']);
@@ -419,7 +429,7 @@ describe('the library', () => {
     expect(sent()).toEqual([2, 1]);
   });
 
-  test('shows an image that could not be deleted again, and an error', async () => {
+  test('the library shows an image that could not be deleted again, and an error', async () => {
     const { page } = await withLibrary(() => Promise.reject(anAnswer(403, { code: 'forbidden' })));
     page.dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: 'x' }));
     await page.pass();
@@ -438,7 +448,7 @@ describe('an image of ours that is pasted', () => {
   };
 
   // §d.images.14
-  test('is shown as it is if the workspace has it', async () => {
+  test('an image of ours that is pasted is shown as it is if the workspace has it', async () => {
     const page = await looked({ found: 'own' });
     expect(page.sent()).toEqual([]);
     expect(page.blocks()[1]?.html).toBe(
@@ -447,7 +457,7 @@ describe('an image of ours that is pasted', () => {
   });
 
   // §d.images.14
-  test('is uploaded if it is of another workspace', async () => {
+  test('an image of ours that is pasted is uploaded if it is of another workspace', async () => {
     const page = await looked({ found: 'file', fileId: 'read' });
     expect(page.sent()).toEqual([{ workspaceId, fileId: 'read' }]);
     expect(page.text()).toEqual(['one', 'read', 'two']);
@@ -458,14 +468,14 @@ describe('an image of ours that is pasted', () => {
   });
 
   // §d.images.14
-  test('is not shown if it does not exist for this person, and the list says so', async () => {
+  test('an image of ours that is pasted is not shown if it does not exist for this person, and the list says so', async () => {
     const page = await looked({ found: 'missing' });
     expect(page.text()).toEqual(['one', 'two']);
     expect(page.pending()).toEqual([['f', 'failed', 'not_found']]);
   });
 
   // §d.images.14
-  test('is looked up again once the pass for images, which had ended on a device that slept, is renewed', async () => {
+  test('an image of ours that is pasted is looked up again once the pass for images, which had ended on a device that slept, is renewed', async () => {
     const look = jest
       .fn<Look>()
       .mockResolvedValueOnce({ found: 'missing' })
@@ -477,7 +487,7 @@ describe('an image of ours that is pasted', () => {
   });
 
   // §d.images.14
-  test('is not taken for one that does not exist while the pass cannot be renewed', async () => {
+  test('an image of ours that is pasted is not taken for one that does not exist while the pass cannot be renewed', async () => {
     const page = await setup(arrives, {
       files: { look: async () => ({ found: 'missing' }) },
       asset: { getAssets: () => Promise.reject(noNetwork) },
@@ -486,7 +496,7 @@ describe('an image of ours that is pasted', () => {
     expect(page.pending()).toEqual([['f', 'failed', 'network']]);
   });
 
-  test('is kept in the list while it cannot be looked up, to be tried again', async () => {
+  test('an image of ours that is pasted is kept in the list while it cannot be looked up, to be tried again', async () => {
     const look = jest
       .fn<Look>()
       .mockRejectedValueOnce(noNetwork)

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from '@jest/globals';
 import { flush, put, take } from '#sagas/lib/effects.ts';
 import { listen } from '#sagas/lib/listen.ts';
 import { services } from '#sagas/lib/services.ts';
+import type { PageEvent } from '#services/session/session.ports.ts';
 import { page } from '#store/session/page.slice.ts';
 import { closePages, startWorkflows } from '#tests/support/startPage.ts';
-import type { PageEvent } from '#services/session/session.ports.ts';
 
 afterEach(closePages);
 

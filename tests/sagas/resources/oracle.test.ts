@@ -5,11 +5,11 @@
  */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/query-core';
+import type { PortError } from '#contract/lib/problems.ts';
 import { isWorthRetrying, READ_RETRIES } from '#domain/retry.ts';
-import type { PortError } from '#contract/problems.ts';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { isFetching } from '#store/resources/resource.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { anAnswer, noNetwork, someLimits } from '#tests/support/factories.ts';
 import { closePages, startWorkflows } from '#tests/support/startPage.ts';
 

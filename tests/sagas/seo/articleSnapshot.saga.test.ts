@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { SCORER_VERSION } from '#domain/seo/weights.ts';
+import { SCORER_VERSION } from '#domain/seo/report/weights.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { keyOf } from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { articleSnapshot } from '#store/seo/articleSnapshot.slice.ts';
-import { aSnapshot, anAnswer, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
+import { anAnswer, aSnapshot, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
 

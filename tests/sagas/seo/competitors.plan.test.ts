@@ -1,13 +1,13 @@
 /** The analysis of competitors beside an article (spec §4 "Competitor analysis"). */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { CompetitorsByArticle } from '#contract/competitorsCollector.schema.ts';
+import type { CompetitorsByArticle } from '#contract/competitors/competitorsCollector.schema.ts';
 import { fork } from '#sagas/lib/effects.ts';
-import { tokenSaga } from '#sagas/session/token.saga.ts';
 import { competitorsSaga } from '#sagas/seo/competitors.saga.ts';
+import { tokenSaga } from '#sagas/session/token.saga.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import { competitors } from '#store/seo/competitors.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { page } from '#store/session/page.slice.ts';
-import { competitors } from '#store/seo/competitors.slice.ts';
 import {
   anAnswer,
   anArticle,
@@ -98,7 +98,7 @@ test('a new analysis reads the list of the article again', async () => {
     .dispatch(competitors.analyseRequested({ ...of, wish: WISH }))
     .during(10_000);
   const [asked] = outcome.callsOf('competitorsCollector.postCompetitors');
-  const { urls: _, ...topic } = WISH;
+  const { urls: _urls, ...topic } = WISH;
   expect(asked?.args).toEqual([
     {
       workspaceId: WORKSPACE_ID,

@@ -6,7 +6,7 @@ import { tokenSaga } from '#sagas/session/token.saga.ts';
 import { searchSettingsSaga } from '#sagas/settings/searchSettings.saga.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
-import { pageImport, type PageSource } from '#store/seo/pageImport.slice.ts';
+import { type PageSource, pageImport } from '#store/seo/pageImport.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { searchSettings } from '#store/settings/serviceSettings.slice.ts';
 import {
@@ -33,8 +33,11 @@ const PAGES = { name: 'pages', args: { workspaceId, page: 0 } } as const;
 
 async function setup(ports: PortOverrides = {}) {
   const workflows = {
-    ...{ token: tokenSaga, resources: resourcesSaga, pageImport: pageImportSaga },
-    ...{ searchSettings: searchSettingsSaga, snapshotFile: snapshotFileSaga },
+    token: tokenSaga,
+    resources: resourcesSaga,
+    pageImport: pageImportSaga,
+    searchSettings: searchSettingsSaga,
+    snapshotFile: snapshotFileSaga,
   };
   const page = startWorkflows(workflows, ports, aUser());
   page.dispatch(resources.used(PAGES));

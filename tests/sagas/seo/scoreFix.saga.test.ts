@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { htmlIn } from '#domain/article/body.ts';
-import type { MadeChange } from '#domain/seo/report.ts';
+import type { MadeChange } from '#domain/seo/report/report.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';

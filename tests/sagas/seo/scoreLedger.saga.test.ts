@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { LEDGER_SETTLED_MS } from '#domain/seo/scoreLedger.ts';
+import { LEDGER_SETTLED_MS } from '#sagas/seo/scoreLedger.saga.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { articleSnapshot } from '#store/seo/articleSnapshot.slice.ts';
-import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
 import { aSnapshot, idOf, WORKSPACE_ID as workspaceId } from '#tests/support/factories.ts';
+import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

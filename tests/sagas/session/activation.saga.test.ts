@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { TokenGrant } from '#services/session/session.ports.ts';
 import { purchase } from '#store/access/purchase.slice.ts';
 import { anAnswer, aToken } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
-import type { TokenGrant } from '#services/session/session.ports.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -61,14 +61,16 @@ test.each([
   'an account that %s has nothing to activate and goes to the start page, with fid',
   async (_what, claims) => {
     const page = await open(claims);
-    expect([page.asked(), page.gone()]).toEqual([[], START]);
+    expect(page.asked()).toEqual([]);
+    expect(page.gone()).toEqual(START);
   },
 );
 
 // §2.routes.6
 test('an account with an available trial starts it and goes to the start page, with fid', async () => {
   const page = await open(AVAILABLE, ['purchased']);
-  expect([page.asked(), page.gone()]).toEqual([[{ kind: 'trial' }], START]);
+  expect(page.asked()).toEqual([{ kind: 'trial' }]);
+  expect(page.gone()).toEqual(START);
 });
 
 // §2.routes.6
@@ -77,10 +79,12 @@ test.each(['cancelled', 'broken'] as const)(
   async (outcome) => {
     const page = await open(AVAILABLE, [outcome, 'purchased']);
     await page.pass(60_000);
-    expect([page.asked().length, page.gone()]).toEqual([1, []]);
+    expect(page.asked().length).toBe(1);
+    expect(page.gone()).toEqual([]);
     page.dispatch(purchase.activationRequested());
     await page.pass();
-    expect([page.asked().length, page.gone()]).toEqual([2, START]);
+    expect(page.asked().length).toBe(2);
+    expect(page.gone()).toEqual(START);
   },
 );
 
@@ -96,5 +100,6 @@ test('leaving the page stops the activation; coming back starts it again', async
 
 test('a visitor is offered nothing and stays on the page', async () => {
   const page = await open(AVAILABLE, [], { host: { user: () => null } });
-  expect([page.asked(), page.gone()]).toEqual([[], []]);
+  expect(page.asked()).toEqual([]);
+  expect(page.gone()).toEqual([]);
 });

@@ -1,8 +1,8 @@
 /** "Try again" after a lost answer is the same request, whatever creates. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { PortError } from '#contract/problems.ts';
-import type { Route } from '#contract/route.ts';
+import type { PortError } from '#contract/lib/problems.ts';
+import type { Route } from '#contract/lib/route.ts';
 import { routes } from '#contract/routes.ts';
 import { auditForm } from '#store/audit/auditForm.slice.ts';
 import { briefWizard } from '#store/briefs/briefWizard.slice.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { KEPT_FORMS } from '#sagas/session/keptForm.api.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { signOut } from '#store/session/signOut.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
+import { signOut } from '#store/session/signOut.slice.ts';
 import { noNetwork } from '#tests/support/factories.ts';
 import {
   ARTICLE_ID as articleId,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { resources } from '#store/resources/resources.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { page as pageSlice } from '#store/session/page.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { anAnswer, aToken, noNetwork } from '#tests/support/factories.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 

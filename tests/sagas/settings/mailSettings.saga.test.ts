@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { mailSettings } from '#store/settings/serviceSettings.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import { mailSettings } from '#store/settings/serviceSettings.slice.ts';
 import { aMailRequest, anAnswer } from '#tests/support/factories.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 
@@ -23,7 +23,8 @@ test('a mail server is tested and saved, and shown as it was saved; the store ne
   page.dispatch(mailSettings.saveRequested(aMailRequest({ password: 'my password' })));
   await page.pass();
   expect(mailSettings.select(page.state())).toEqual({
-    ...{ status: 'resting', result: { type: 'saved' } },
+    status: 'resting',
+    result: { type: 'saved' },
   });
   const shown = () =>
     resources.selectEntry<'installationMail'>(page.state(), 'installationMail', null)?.data;
@@ -46,7 +47,8 @@ test('a refusal is shown; who has left sees no late answer', async () => {
   refuse(anAnswer(409, { code: 'set_by_environment' }));
   await page.pass();
   expect(mailSettings.select(page.state()).result).toMatchObject({
-    ...{ type: 'failed', error: { code: 'set_by_environment' } },
+    type: 'failed',
+    error: { code: 'set_by_environment' },
   });
   page.dispatch(mailSettings.saveRequested(aMailRequest()));
   await page.pass();

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { ModelNames } from '#contract/installation.schema.ts';
-import { modelSettingsSaga } from '#sagas/settings/modelSettings.saga.ts';
+import type { ModelNames } from '#contract/installation/installation.schema.ts';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
-import { modelSettings } from '#store/settings/modelSettings.slice.ts';
+import { modelSettingsSaga } from '#sagas/settings/modelSettings.saga.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import { modelSettings } from '#store/settings/modelSettings.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { anAnswer, aUser, someModels } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { shareSaga } from '#sagas/sharing/share.saga.ts';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
+import { shareSaga } from '#sagas/sharing/share.saga.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -171,7 +171,10 @@ test('what the link of a brief shows can be changed; a refusal takes it back and
   isDown = true;
   await choose(true);
   expect(page.shared()).toMatchObject({
-    ...{ status: 'shared', showsResearch: false, error: noNetwork, failed: 'changing' },
+    status: 'shared',
+    showsResearch: false,
+    error: noNetwork,
+    failed: 'changing',
   });
 });
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { articleSave } from '#store/article/save.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { EMPTY_POST } from '#store/social/postValues.ts';
 import { postWizard } from '#store/social/postWizard.slice.ts';
-import { articleSave } from '#store/article/save.slice.ts';
 import {
   anAnswer,
   anArticle,
@@ -194,7 +194,7 @@ test('after no answer, they are the same request; how many was chosen is kept fo
 
 // §d.posts.8
 test('what an earlier version has kept has no count: it is one post', async () => {
-  const { count: _, ...values } = { ...EMPTY_POST, from: 'article', articleId };
+  const { count: _count, ...values } = { ...EMPTY_POST, from: 'article', articleId };
   const page = await setup({}, { values, asked: null });
   await page.enter();
   expect(postWizard.select(page.state())).toMatchObject({ values: { ...values, count: 1 } });

@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { sourcesSaga } from '#sagas/sources/sources.saga.ts';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
+import { writesSaga } from '#sagas/resources/writes.saga.ts';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
-import { notices } from '#store/session/notices.slice.ts';
+import { sourcesSaga } from '#sagas/sources/sources.saga.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { sourceWrites } from '#store/sources/sources.writes.ts';
 import { type SourceTask, sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
-  aLedger,
   aSource,
   aStoredClaim,
   aUser,
   idOf,
   noNetwork,
+  someSources,
   WORKSPACE_ID,
 } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
@@ -30,14 +32,19 @@ const of = { articleId: idOf(1), workspaceId: WORKSPACE_ID };
 const SITE = 'https://a.example/study';
 
 async function setup(url: PortOverrides['url'] = {}) {
-  const workflows = { token: tokenSaga, resources: resourcesSaga, sources: sourcesSaga };
+  const workflows = {
+    token: tokenSaga,
+    resources: resourcesSaga,
+    writes: writesSaga,
+    sources: sourcesSaga,
+  };
   const page = startWorkflows(workflows, { url }, aUser());
   page.dispatch(resources.used({ name: 'sources', args: of }));
   await page.pass();
   return {
     ...page,
     work: () => sourceWork.select(page.state(), of.articleId),
-    ledger: () => resources.selectEntry(page.state(), 'sources', of)?.data,
+    sources: () => resources.selectEntry(page.state(), 'sources', of)?.data,
     notices: () => notices.select(page.state()).map(({ text }) => text),
     async request(task: SourceTask) {
       page.dispatch(sourceWork.requested({ ...of, task }));
@@ -52,17 +59,17 @@ test('a source that is added appears in the list', async () => {
   expect(page.callsOf('url.postSource').map(({ args }) => args)).toEqual([
     [{ ...of, body: { url: SITE, isReadAgain: false } }],
   ]);
-  expect(page.ledger()?.sources).toEqual([aSource({ url: SITE })]);
+  expect(page.sources()?.sources).toEqual([aSource({ url: SITE })]);
   expect(page.work().status).toBe('idle');
 });
 
 test('one thing is done at a time: a second request while the first one runs asks for nothing', async () => {
-  const first = deferred<ReturnType<typeof aLedger>>();
+  const first = deferred<ReturnType<typeof someSources>>();
   const page = await setup({ postSource: () => first.promise });
   await page.request({ kind: 'add', url: SITE });
   await page.request({ kind: 'check' });
   expect(page.callsOf('url.checkClaims')).toEqual([]);
-  first.resolve(aLedger());
+  first.resolve(someSources());
   await page.pass();
   expect(page.work().status).toBe('idle');
 });
@@ -75,55 +82,55 @@ test('Undo in the notice brings a removed source back', async () => {
   expect(notice).toMatchObject({ text: 'sourceRemoved', offer: 'undo' });
   page.dispatch(notices.undoRequested({ id: notice?.id ?? '' }));
   await page.pass();
-  expect(page.ledger()?.sources).toEqual([aSource({ url: SITE })]);
+  expect(page.sources()?.sources).toEqual([aSource({ url: SITE })]);
 });
 
 test('a failure is shown until the next request, and the list stays as it was', async () => {
   let isDown = true;
   const page = await setup({
-    getSources: async () => aLedger({ sources: [aSource()] }),
+    getSources: async () => someSources({ sources: [aSource()] }),
     async checkClaims() {
       if (isDown) throw noNetwork;
-      return aLedger({ claims: [aStoredClaim()] });
+      return someSources({ claims: [aStoredClaim()] });
     },
   });
   await page.request({ kind: 'check' });
   expect(page.work()).toMatchObject({ status: 'failed', error: noNetwork });
-  expect(page.ledger()?.sources).toHaveLength(1);
+  expect(page.sources()?.sources).toHaveLength(1);
   isDown = false;
   await page.request({ kind: 'check' });
-  expect(page.ledger()?.claims).toEqual([aStoredClaim()]);
+  expect(page.sources()?.claims).toEqual([aStoredClaim()]);
 });
 
 // §d.claims.6
 test('the word of the writer is shown at once, and taken back if it cannot be stored', async () => {
-  const answer = deferred<ReturnType<typeof aLedger>>();
+  const answer = deferred<ReturnType<typeof someSources>>();
   const page = await setup({ putClaim: () => answer.promise });
-  page.dispatch(sourceWork.vouchRequested({ ...of, kind: 'figure', key: 'k', isMine: true }));
+  page.dispatch(sourceWrites.vouch({ ...of, body: { kind: 'figure', key: 'k', isMine: true } }));
   await page.pass();
-  expect(page.ledger()?.claims).toEqual([aStoredClaim({ isMine: true })]);
+  expect(page.sources()?.claims).toEqual([aStoredClaim({ isMine: true })]);
   answer.reject(noNetwork);
   await page.pass();
-  expect(page.ledger()?.claims).toEqual([aStoredClaim({ isMine: false })]);
+  expect(page.sources()?.claims).toEqual([]);
   expect(page.notices()).toEqual(['vouchFailed']);
 });
 
 test('the word of the writer, given and taken back at once, is sent in that order', async () => {
-  const first = deferred<ReturnType<typeof aLedger>>();
+  const first = deferred<ReturnType<typeof someSources>>();
   const page = await setup({
     putClaim: ({ body }) =>
-      body.isMine ? first.promise : Promise.resolve(aLedger({ claims: [aStoredClaim(body)] })),
+      body.isMine ? first.promise : Promise.resolve(someSources({ claims: [aStoredClaim(body)] })),
   });
   const vouch = (isMine: boolean) =>
-    page.dispatch(sourceWork.vouchRequested({ ...of, kind: 'figure', key: 'k', isMine }));
+    page.dispatch(sourceWrites.vouch({ ...of, body: { kind: 'figure', key: 'k', isMine } }));
   vouch(true);
   vouch(false);
   await page.pass();
   expect(page.callsOf('url.putClaim')).toHaveLength(1);
-  first.resolve(aLedger({ claims: [aStoredClaim({ isMine: true })] }));
+  first.resolve(someSources({ claims: [aStoredClaim({ isMine: true })] }));
   await page.pass();
   expect(page.callsOf('url.putClaim')).toHaveLength(2);
-  expect(page.ledger()?.claims).toMatchObject([{ isMine: false }]);
+  expect(page.sources()?.claims).toMatchObject([{ isMine: false }]);
 });
 
 // §d.sources.5
@@ -146,7 +153,7 @@ test('a quote is copied with a link, and nothing in it is HTML', async () => {
 // §d.claims.9
 test('the claims are saved as a file', async () => {
   const page = await setup();
-  page.dispatch(sourceWork.ledgerExported(of));
+  page.dispatch(sourceWork.claimsExported(of));
   await page.pass();
   expect(page.callsOf('downloads.saveText').map(({ args }) => args)).toMatchObject([
     [{ name: 'claims.csv', text: expect.stringMatching(/^kind,claim,/) }],

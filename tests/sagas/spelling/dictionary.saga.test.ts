@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
+import { writesSaga } from '#sagas/resources/writes.saga.ts';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
 import { dictionarySaga } from '#sagas/spelling/dictionary.saga.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { page as pageSlice } from '#store/session/page.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
-import { spelling } from '#store/spelling/spelling.slice.ts';
+import { dictionaryWrites } from '#store/spelling/dictionary.writes.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { anAnswer, aUser } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
@@ -22,7 +23,12 @@ afterEach(() => {
 const args = { workspaceId: 'w' };
 
 async function setup(dictionary: NonNullable<PortOverrides['dictionary']>) {
-  const workflows = { token: tokenSaga, resources: resourcesSaga, dictionary: dictionarySaga };
+  const workflows = {
+    token: tokenSaga,
+    resources: resourcesSaga,
+    writes: writesSaga,
+    dictionary: dictionarySaga,
+  };
   const page = startWorkflows(workflows, { dictionary }, aUser());
   page.dispatch(resources.used({ name: 'dictionary', args }));
   await page.pass();
@@ -46,7 +52,7 @@ test('a word is shown at once, and then what the server has', async () => {
     getWords: async () => ({ ...args, words }),
     postWords: () => answer.promise,
   });
-  await page.tell(spelling.addRequested({ ...args, words: ['Acme'] }));
+  await page.tell(dictionaryWrites.add({ ...args, body: { words: ['Acme'] } }));
   expect(page.words()).toEqual(['Acme']);
   words = ['Acme', 'Other'];
   answer.resolve({ ...args, words: ['Acme'] });
@@ -62,8 +68,8 @@ test('a late answer of an earlier change takes no word away', async () => {
     getWords: async () => ({ ...args, words }),
     postWords: () => answers[page.callsOf('dictionary.postWords').length - 1]?.promise as never,
   });
-  await page.tell(spelling.addRequested({ ...args, words: ['Acme'] }));
-  await page.tell(spelling.addRequested({ ...args, words: ['Widget'] }));
+  await page.tell(dictionaryWrites.add({ ...args, body: { words: ['Acme'] } }));
+  await page.tell(dictionaryWrites.add({ ...args, body: { words: ['Widget'] } }));
   words = ['Acme', 'Widget'];
   answers[1]?.resolve({ ...args, words });
   await page.pass();
@@ -80,7 +86,7 @@ test('a read that began before a change takes no word away', async () => {
     getWords: () => reads.shift() ?? Promise.resolve({ ...args, words: ['Acme'] }),
   });
   await page.tell(pageSlice.visible());
-  await page.tell(spelling.addRequested({ ...args, words: ['Acme'] }));
+  await page.tell(dictionaryWrites.add({ ...args, body: { words: ['Acme'] } }));
   read.resolve({ ...args, words: [] });
   await page.pass();
   expect(page.words()).toEqual(['Acme']);
@@ -98,7 +104,7 @@ test.each([
     getWords: async () => ({ ...args, words: ['Kept'] }),
     removeWords: () => Promise.reject(error),
   });
-  await page.tell(spelling.removeRequested({ ...args, words: ['Kept'] }));
+  await page.tell(dictionaryWrites.remove({ ...args, body: { words: ['Kept'] } }));
   expect(page.words()).toEqual(['Kept']);
   expect(page.notices()).toEqual([text]);
 });
@@ -122,12 +128,14 @@ test('a word that is added and removed at once is gone at once, and is removed l
       return { ...args, words };
     },
   });
-  await page.tell(spelling.addRequested({ ...args, words: ['Acme'] }));
-  await page.tell(spelling.removeRequested({ ...args, words: ['Acme'] }));
-  expect([page.words(), sent]).toEqual([[], ['added']]);
+  await page.tell(dictionaryWrites.add({ ...args, body: { words: ['Acme'] } }));
+  await page.tell(dictionaryWrites.remove({ ...args, body: { words: ['Acme'] } }));
+  expect(page.words()).toEqual([]);
+  expect(sent).toEqual(['added']);
   added.resolve();
   await page.pass();
-  expect([page.words(), sent]).toEqual([[], ['added', 'removed']]);
+  expect(page.words()).toEqual([]);
+  expect(sent).toEqual(['added', 'removed']);
 });
 
 // §d.spelling.7

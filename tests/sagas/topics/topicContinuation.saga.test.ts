@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { topicContinuationSaga } from '#sagas/topics/topicContinuation.saga.ts';
 import { fork } from '#sagas/lib/effects.ts';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
+import { topicContinuationSaga } from '#sagas/topics/topicContinuation.saga.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { topicContinuation } from '#store/topics/topicContinuation.slice.ts';
@@ -25,7 +25,8 @@ function* withTokens() {
 }
 const asked = (topic2: NonNullable<PortOverrides['topic2']>) =>
   planOf(withTokens, {
-    ...{ state: stateAfter(host.settled({ user: aUser() })), ports: { topic2 } },
+    state: stateAfter(host.settled({ user: aUser() })),
+    ports: { topic2 },
   })
     .dispatch(topicContinuation.continueRequested(of))
     .dispatch(topicContinuation.continueRequested(of));
@@ -51,7 +52,9 @@ test('a refusal says why, and can be tried again', async () => {
     .dispatch(topicContinuation.continueRequested(of))
     .during(1000);
   expect(topicContinuation.select(outcome.state)).toMatchObject({
-    ...{ status: 'failed', topicSearchId: of.topicSearchId, error: { code: 'work_running' } },
+    status: 'failed',
+    topicSearchId: of.topicSearchId,
+    error: { code: 'work_running' },
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { NO_NOTES } from '#domain/tables/listNotes.ts';
 import type { KeyphraseList } from '#domain/topics/keyphraseFile.ts';
 import { topicFormSaga } from '#sagas/topics/topicForm.saga.ts';
 import { topicForm } from '#store/topics/topicForm.slice.ts';
@@ -14,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const LIST: KeyphraseList = { source: 'file', rows: [], columns: ['phrase'], skipped: 0 };
+const LIST: KeyphraseList = { source: 'file', rows: [], columns: ['phrase'], notes: NO_NOTES };
 
 /** A page that reads files in the order in which the test gives their lists. */
 function setup() {
@@ -49,6 +50,23 @@ test('a list that cannot be read now is told, and can be chosen again', async ()
   expect(page.callsOf('errors.report')).toEqual([]);
 });
 
+// §d.topics.5
+test('a list that is read in another encoding takes the place of the first reading, and stays if it cannot be read so', async () => {
+  const page = setup();
+  page.choose('list');
+  page.read.get('list')?.resolve(LIST);
+  await page.pass();
+  const again = { fileId: 'again', name: 'list.csv', encoding: 'windows-1254' };
+  page.dispatch(topicForm.fileChosen(again));
+  expect(page.callsOf('documents.keyphrases').at(-1)).toMatchObject({
+    args: [{ fileId: 'again', encoding: 'windows-1254' }],
+  });
+  expect(page.form()).toMatchObject({ status: 'reading', list: { name: 'list.csv' } });
+  page.read.get('again')?.resolve({ refusal: 'noKeyphrases' } as never);
+  await page.pass();
+  expect(page.form()).toMatchObject({ list: { name: 'list.csv' }, refusal: 'noKeyphrases' });
+});
+
 test('a list that is read after the form was left does not take the place of the next one', async () => {
   const page = setup();
   page.choose('left');
@@ -61,4 +79,18 @@ test('a list that is read after the form was left does not take the place of the
   await page.pass();
   expect(page.form().list).toMatchObject({ name: 'next.csv' });
   expect(page.callsOf('files.forget')).toHaveLength(2);
+});
+
+test('what is typed while a list is read stays', async () => {
+  const page = setup();
+  page.choose('list');
+  page.dispatch(topicForm.edited({ seed: 'pottery kiln' }));
+  expect(page.form()).toMatchObject({ status: 'reading', values: { seed: 'pottery kiln' } });
+  page.read.get('list')?.resolve(LIST);
+  await page.pass();
+  expect(page.form()).toMatchObject({
+    status: 'editing',
+    list: { name: 'list.csv' },
+    values: { seed: 'pottery kiln' },
+  });
 });

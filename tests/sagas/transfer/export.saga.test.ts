@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { bodyOf } from '#domain/article/body.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
-import { articleExport } from '#store/transfer/export.slice.ts';
-import { articleSave } from '#store/article/save.slice.ts';
-import { notices } from '#store/session/notices.slice.ts';
 import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { articleExport } from '#store/transfer/export.slice.ts';
 import { aBrief, anArticle, WORKSPACE_ID } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { ConvertedDocument } from '#services/transfer/transfer.ports.ts';
 import { sidePanel } from '#store/article/sidePanel.slice.ts';
-import { articleImport, type ImportPurpose } from '#store/transfer/import.slice.ts';
-import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
+import { articleImport, type ImportPurpose } from '#store/transfer/import.slice.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
   anAnswer,
@@ -16,7 +17,6 @@ import {
 } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
-import type { ConvertedDocument } from '#services/transfer/transfer.ports.ts';
 
 const converted = (document: Partial<ConvertedDocument> = {}): ConvertedDocument => ({
   fields: {},
@@ -29,8 +29,12 @@ const converted = (document: Partial<ConvertedDocument> = {}): ConvertedDocument
 });
 const made = anArticle({ id: idOf(9), title: 'notes' });
 const PAGE = {
-  ...{ url: 'https://example.org/', title: 'A page', siteName: null, byline: null },
-  ...{ language: 'en', html: '<p>Text</p>' },
+  url: 'https://example.org/',
+  title: 'A page',
+  siteName: null,
+  byline: null,
+  language: 'en',
+  html: '<p>Text</p>',
 };
 const listRef = {
   name: 'articles',

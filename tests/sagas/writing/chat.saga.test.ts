@@ -1,7 +1,7 @@
 /** The conversation beside an article (docs/machines/chat.md), on a whole page with a fake clock. */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { ChatAsked, ChatTurn } from '#contract/chat.schema.ts';
-import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { ChatAsked, ChatTurn } from '#contract/writing/chat.schema.ts';
+import type { GenerationEvent } from '#contract/writing/content.schema.ts';
 import { toolsSaga } from '#sagas/tools.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -9,6 +9,7 @@ import { notices } from '#store/session/notices.slice.ts';
 import { page as pageSlice } from '#store/session/page.slice.ts';
 import { chat } from '#store/writing/chat.slice.ts';
 import { NO_ARTICLE } from '#store/writing/chatState.ts';
+import { conversationWrites } from '#store/writing/conversations.writes.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
@@ -94,7 +95,7 @@ afterEach(() => {
 
 describe('a question', () => {
   // §d.chat.1
-  test('begins a conversation; its answer is shown as it grows', async () => {
+  test('a question begins a conversation; its answer is shown as it grows', async () => {
     const page = await setup();
     await page.ask(' How long? ');
     expect(page.callsOf('content.postConversation')[0]?.args[0]).toMatchObject({
@@ -113,7 +114,7 @@ describe('a question', () => {
   });
 
   // §d.chat.2
-  test('is about the text that is selected when the writer turns to the field', async () => {
+  test('a question is about the text that is selected when the writer turns to the field', async () => {
     const passage = () => ({ place, selectedText: ' Jars break. ' });
     const page = await setup({ editor: { passage } });
     page.dispatch(chat.selectionRequested({ articleId }));
@@ -125,7 +126,7 @@ describe('a question', () => {
   });
 
   // §d.chat.7
-  test('follows the last answer; one that is edited takes the place of its earlier version', async () => {
+  test('a question follows the last answer; one that is edited takes the place of its earlier version', async () => {
     const page = await setup({ content: opened(DONE) });
     await page.open();
     await page.ask('And then?');
@@ -142,7 +143,7 @@ describe('a question', () => {
     });
   });
 
-  test('that is asked again leaves what is typed in the field', async () => {
+  test('a question that is asked again leaves what is typed in the field', async () => {
     const page = await setup({ content: opened(DONE) });
     await page.open();
     page.dispatch(chat.typed({ articleId, text: 'next' }));
@@ -154,7 +155,7 @@ describe('a question', () => {
     expect(page.now()?.typed).toBe('next');
   });
 
-  test('that is empty, or asked while another one is answered, is not sent', async () => {
+  test('a question that is empty, or asked while another one is answered, is not sent', async () => {
     const page = await setup({ content: opened(RUNNING) });
     await page.ask('  ');
     await page.open();
@@ -164,7 +165,7 @@ describe('a question', () => {
     expect(page.now()?.typed).toBe('Now?');
   });
 
-  test('that is asked twice at once is sent once', async () => {
+  test('a question that is asked twice at once is sent once', async () => {
     const page = await setup();
     page.dispatch(chat.typed({ articleId, text: 'How long?' }));
     page.dispatch(chat.askRequested({ articleId }));
@@ -173,7 +174,7 @@ describe('a question', () => {
     expect(page.callsOf('content.postConversation')).toHaveLength(1);
   });
 
-  test('that is refused is in the field again, with the reason', async () => {
+  test('a question that is refused is in the field again, with the reason', async () => {
     const postConversation = async () =>
       Promise.reject(anAnswer(409, { code: 'conversations_full' }));
     const page = await setup({ content: { postConversation } });
@@ -186,7 +187,7 @@ describe('a question', () => {
   });
 
   // §d.chat.5
-  test('whose answer is lost is the same request when it is asked again; another one is not', async () => {
+  test('a question whose answer is lost is the same request when it is asked again; another one is not', async () => {
     const failures = [noNetwork, anAnswer(429), anAnswer(401), noNetwork];
     const postConversation = async () => Promise.reject(failures.shift() ?? noNetwork);
     const page = await setup({ content: { postConversation } });
@@ -197,7 +198,7 @@ describe('a question', () => {
   });
 
   // §d.chat.5
-  test('whose answer was lost is a new request once it is known what became of it', async () => {
+  test('a question whose answer was lost is a new request once it is known what became of it', async () => {
     let isLost = true;
     const page = await setup({
       content: {
@@ -229,7 +230,7 @@ describe('a question', () => {
   });
 
   // §d.limits.6
-  test('that the plan does not allow is in the field again; the modal says the rest', async () => {
+  test('a question that the plan does not allow is in the field again; the modal says the rest', async () => {
     const postConversation = async () => Promise.reject(anAnswer(402, { code: 'limit_reached' }));
     const page = await setup({ content: { postConversation } });
     await page.ask('How long?');
@@ -282,7 +283,10 @@ describe('after a reload', () => {
       },
     });
     expect(second.now()).toMatchObject({
-      ...{ status: 'ready', conversationId, typed: 'And then?', turns: [DONE] },
+      status: 'ready',
+      conversationId,
+      typed: 'And then?',
+      turns: [DONE],
     });
   });
 
@@ -362,7 +366,7 @@ const storageOf = (kept: Readonly<Record<string, string>>) => ({
 });
 
 describe('an answer', () => {
-  test('is stopped on request, and followed to its end', async () => {
+  test('an answer is stopped on request, and followed to its end', async () => {
     const page = await setup({ content: opened(RUNNING) });
     await page.open();
     page.dispatch(chat.stopRequested({ articleId }));
@@ -375,14 +379,14 @@ describe('an answer', () => {
     });
   });
 
-  test('that fails says why', async () => {
+  test('an answer that fails says why', async () => {
     const page = await setup({ content: opened(RUNNING) });
     await page.open();
     await page.say({ type: 'failed', code: 'model_busy', limits: someLimits() });
     expect(page.now()?.turns[0]?.answer).toMatchObject({ state: 'failed', failure: 'model_busy' });
   });
 
-  test('is not followed any more once another conversation is open', async () => {
+  test('an answer is not followed any more once another conversation is open', async () => {
     const page = await setup({ content: opened(RUNNING) });
     await page.open();
     page.dispatch(chat.left({ articleId }));
@@ -391,7 +395,7 @@ describe('an answer', () => {
     expect(page.callsOf('content.stopJob')).toEqual([]);
   });
 
-  test('of a conversation that was left is not followed, and that of the open one once', async () => {
+  test('an answer of a conversation that was left is not followed, and that of the open one once', async () => {
     const { promise, resolve } = deferred<ChatAsked>();
     const page = await setup({
       content: { ...opened(RUNNING), postConversation: () => promise },
@@ -405,7 +409,7 @@ describe('an answer', () => {
     expect(page.streams).toHaveLength(1);
   });
 
-  test('is followed to its end, and then the one that another tab asked for', async () => {
+  test('an answer is followed to its end, and then the one that another tab asked for', async () => {
     const other = aTurn({ ...RUNNING, id: idOf(73), jobId: idOf(74) });
     const page = await setup({ content: opened(RUNNING, other) });
     await page.open();
@@ -415,7 +419,7 @@ describe('an answer', () => {
     expect(page.now()).toMatchObject({ status: 'ready' });
   });
 
-  test('whose stream is refused can be opened again', async () => {
+  test('an answer whose stream is refused can be opened again', async () => {
     const page = await setup({ content: opened(RUNNING) });
     await page.open();
     page.streams.at(-1)?.say({ type: 'closed', error: anAnswer(404, { code: 'not_found' }) });
@@ -426,7 +430,7 @@ describe('an answer', () => {
     expect(page.now()).toMatchObject({ typed: 'And then?', failure: 'not_found' });
   });
 
-  test('is copied without its citations', async () => {
+  test('an answer is copied without its citations', async () => {
     const page = await setup({ content: opened(DONE) });
     await page.open();
     page.dispatch(chat.copyRequested({ articleId, turnId: DONE.id }));
@@ -439,7 +443,7 @@ describe('an answer', () => {
   });
 
   // §d.chat.12
-  test('is offered for the selection, and put there as one undo step', async () => {
+  test('an answer is offered for the selection, and put there as one undo step', async () => {
     const passage = () => ({ place, selectedText: 'Jars break.' });
     const page = await setup({ content: opened(DONE), editor: { passage } });
     await page.open();
@@ -455,7 +459,7 @@ describe('an answer', () => {
   });
 
   // §d.chat.12
-  test('is not put over what was changed since', async () => {
+  test('an answer is not put over what was changed since', async () => {
     const passage = () => ({ place, selectedText: 'Jars break.' });
     const page = await setup({ content: opened(DONE), editor: { passage } });
     await page.open();
@@ -510,10 +514,12 @@ describe('a conversation that is open elsewhere too', () => {
   }
 
   // §d.chat.4
-  test('is read again when the page is looked at; its new answer is followed once, and what is typed stays', async () => {
+  test('a conversation that is open elsewhere too is read again when the page is looked at; its new answer is followed once, and what is typed stays', async () => {
     const page = await meanwhile(opened(DONE, other).getConversation);
     expect(page.now()).toMatchObject({
-      ...{ status: 'answering', turns: [DONE, other], typed: 'And then?' },
+      status: 'answering',
+      turns: [DONE, other],
+      typed: 'And then?',
     });
     expect(page.streams.filter((stream) => stream.isHeard())).toHaveLength(1);
     await page.say({ type: 'finished' });
@@ -524,7 +530,7 @@ describe('a conversation that is open elsewhere too', () => {
   test.each([
     ['was deleted, the panel is empty', 404, 'blank'],
     ['cannot be read, it stays as it is', 500, 'ready'],
-  ])('if it %s', async (_, status, expected) => {
+  ])('a conversation that is open elsewhere, too: if it %s', async (_, status, expected) => {
     const page = await meanwhile(async () => Promise.reject(anAnswer(status)));
     expect(page.now()).toMatchObject({ status: expected, typed: 'And then?' });
   });
@@ -552,10 +558,12 @@ describe('the list of conversations', () => {
     return { ...page, titles, texts };
   };
 
-  test('shows another title at once, and the old one after a refusal', async () => {
+  test('the list of conversations shows another title at once, and the old one after a refusal', async () => {
     const { promise, reject } = deferred<never>();
     const page = await withList({ content: { patchConversation: () => promise } });
-    page.dispatch(chat.renameRequested({ ...args, id: conversationId, title: 'Keeping' }));
+    page.dispatch(
+      conversationWrites.rename({ workspaceId, conversationId, body: { title: 'Keeping' } }),
+    );
     await page.pass();
     expect(page.titles()).toEqual(['Keeping']);
     reject(anAnswer(500));
@@ -577,7 +585,7 @@ describe('the list of conversations', () => {
     expect(page.texts()).toEqual([text]);
   });
 
-  test('offers Undo for a conversation that is deleted, which opens it again', async () => {
+  test('the list of conversations offers Undo for a conversation that is deleted, which opens it again', async () => {
     const page = await withList();
     await page.open();
     page.dispatch(chat.removeRequested({ ...args, id: conversationId }));
@@ -603,7 +611,7 @@ describe('a conversation on its own', () => {
   };
 
   // §d.chat.13 §d.chat.15
-  test('is asked without an article, and other windows hear of it', async () => {
+  test('a conversation on its own is asked without an article, and other windows hear of it', async () => {
     const tell = jest.fn();
     const page = await start({ lock: { tell } });
     page.dispatch(chat.typed({ ...articleIdOf, text: 'What of jars?' }));
@@ -618,7 +626,7 @@ describe('a conversation on its own', () => {
   });
 
   // §d.chat.4
-  test('comes back after a reload, with what was typed, also where its page is open before the workflow is loaded', async () => {
+  test('a conversation on its own comes back after a reload, with what was typed, also where its page is open before the workflow is loaded', async () => {
     const first = await start({ content: opened(DONE) });
     first.dispatch(chat.chosen({ ...articleIdOf, conversationId }));
     await first.pass();
@@ -635,7 +643,7 @@ describe('a conversation on its own', () => {
   });
 
   // §d.chat.14
-  test('begins an article with an answer, without its citations', async () => {
+  test('a conversation on its own begins an article with an answer, without its citations', async () => {
     const page = await start({ content: opened(DONE) });
     page.dispatch(chat.chosen({ ...articleIdOf, conversationId }));
     await page.pass();

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { GenerationEvent } from '#contract/content.schema.ts';
-import type { Limits } from '#contract/limit.schema.ts';
+import type { Limits } from '#contract/access/limit.schema.ts';
+import type { GenerationEvent } from '#contract/writing/content.schema.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import type { StreamMessage } from '#services/writing/writing.ports.ts';
 import { selectLimits } from '#store/access/shownLimits.ts';
 import { units } from '#store/access/units.slice.ts';
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
-import { proposal, type ProposalAsked } from '#store/writing/proposal.slice.ts';
+import { type ProposalAsked, proposal } from '#store/writing/proposal.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
   aGroup,
@@ -86,7 +86,7 @@ afterEach(() => {
 
 describe('a proposal', () => {
   // §d.proposals.1
-  test('grows beside the article, which stays as it is', async () => {
+  test('a proposal grows beside the article, which stays as it is', async () => {
     const page = await setup();
     await page.ask();
     expect(page.proposals()).toMatchObject([{ status: 'writing', alternatives: [] }]);
@@ -104,7 +104,7 @@ describe('a proposal', () => {
     expect(page.blocks()).toEqual(BLOCKS.map(({ html }) => html));
   });
 
-  test('is requested for the article as it is saved, with everything that was typed', async () => {
+  test('a proposal is requested for the article as it is saved, with everything that was typed', async () => {
     const page = await setup();
     page.dispatch(
       articleSave.edited({
@@ -125,7 +125,7 @@ describe('a proposal', () => {
   });
 
   // §d.proposals.1
-  test('that is accepted changes the article as one undo step, and is gone', async () => {
+  test('a proposal that is accepted changes the article as one undo step, and is gone', async () => {
     const page = await setup();
     const id = await page.ask();
     await page.say(
@@ -142,7 +142,7 @@ describe('a proposal', () => {
     expect(page.proposals()).toEqual([]);
   });
 
-  test('can be accepted while others of it are written, which stops the job', async () => {
+  test('a proposal can be accepted while others of it are written, which stops the job', async () => {
     const page = await setup();
     const id = await page.ask();
     await page.say(text(1, 0, '<p>Jars crack.</p>'), text(2, 1, '<p>Ja', false));
@@ -157,7 +157,7 @@ describe('a proposal', () => {
   });
 
   // §d.proposals.3
-  test('whose passage was changed meanwhile is not put over the change', async () => {
+  test('a proposal whose passage was changed meanwhile is not put over the change', async () => {
     const page = await setup();
     const id = await page.ask();
     await page.say(text(1, 0, '<p>Jars crack.</p>'), event(2, FINISHED));
@@ -170,17 +170,18 @@ describe('a proposal', () => {
   });
 
   // §d.proposals.4
-  test('that is discarded stops its job, and leaves no trace', async () => {
+  test('a proposal that is discarded stops its job, and leaves no trace', async () => {
     const page = await setup();
     const id = await page.ask();
     page.dispatch(proposal.discarded({ id }));
     await page.pass();
     expect(page.callsOf('content.stopJob')).toHaveLength(1);
     await page.say(event(1, { type: 'stopped' }));
-    expect([page.proposals(), page.streams.at(-1)?.isHeard()]).toEqual([[], false]);
+    expect(page.proposals()).toEqual([]);
+    expect(page.streams.at(-1)?.isHeard()).toBe(false);
   });
 
-  test('that is discarded is followed for ten seconds at most', async () => {
+  test('a proposal that is discarded is followed for ten seconds at most', async () => {
     const page = await setup();
     const id = await page.ask();
     page.dispatch(proposal.discarded({ id }));
@@ -188,7 +189,7 @@ describe('a proposal', () => {
     expect(page.streams.at(-1)?.isHeard()).toBe(false);
   });
 
-  test('that is discarded before its job has started stops the job when it has', async () => {
+  test('a proposal that is discarded before its job has started stops the job when it has', async () => {
     const answer = deferred<never>();
     const page = await setup({ content: { postProposal: () => answer.promise } });
     const id = await page.ask();
@@ -203,7 +204,7 @@ describe('a proposal', () => {
   });
 
   // §d.proposals.4
-  test('of an article that is left is discarded', async () => {
+  test('a proposal of an article that is left is discarded', async () => {
     const page = await setup();
     await page.ask();
     await page.visit(DASHBOARD);
@@ -212,7 +213,7 @@ describe('a proposal', () => {
   });
 
   // §d.proposals.2
-  test('runs beside others', async () => {
+  test('a proposal runs beside others', async () => {
     const page = await setup();
     const first = await page.ask();
     const stream = page.streams.at(-1);
@@ -231,7 +232,7 @@ describe('a proposal', () => {
     event(1, { type: 'proposed', at: 0, from: 0, blocks, isComplete: true });
 
   // §d.fields.9
-  test('for the search fields fills them as one change, and the text stays as it is', async () => {
+  test('a proposal for the search fields fills them as one change, and the text stays as it is', async () => {
     const page = await setup();
     const id = await page.ask({ task: { name: 'meta' } });
     await page.say(proposed(PAIR));
@@ -270,7 +271,7 @@ describe('a proposal', () => {
   );
 
   // §d.fields.9
-  test('that has filled fields can be undone for ten seconds, except where they were changed since', async () => {
+  test('a proposal that has filled fields can be undone for ten seconds, except where they were changed since', async () => {
     const page = await setup();
     page.dispatch(articleSave.edited({ articleId, fields: { seoTitle: 'Mine' } }));
     const fill = async () => {
@@ -324,16 +325,18 @@ const refusing = (error: unknown) => ({
 
 // §4.limits.2 §d.limits.3 §d.limits.15
 describe('a unit', () => {
-  test('counts from the click on under the id of the request, until the server has counted it', async () => {
+  test('a unit counts from the click on under the id of the request, until the server has counted it', async () => {
     const answer = deferred<{ jobId: string; limits: Limits }>();
     const page = await customer({ content: { postProposal: () => answer.promise } });
     await page.ask();
     const [asked] = page.callsOf('content.postProposal').map(({ args }) => args[0]);
-    expect([page.reserved(), page.shown()]).toEqual([[expect.any(String)], 2]);
+    expect(page.reserved()).toEqual([expect.any(String)]);
+    expect(page.shown()).toBe(2);
     expect(asked).toMatchObject({ body: { requestId: page.reserved()[0] } });
     answer.resolve({ jobId: idOf(93), limits: page.count(1) });
     await page.pass();
-    expect([page.reserved(), page.shown()]).toEqual([[], 2]);
+    expect(page.reserved()).toEqual([]);
+    expect(page.shown()).toBe(2);
   });
 
   // §4.limits.3 §8.errors.8
@@ -341,24 +344,27 @@ describe('a unit', () => {
     [402, anAnswer(402, { code: 'limit_reached' })],
     [500, anAnswer(500)],
     ['no answer', noNetwork],
-  ])('comes back after %s', async (_, error) => {
+  ])('a unit comes back after %s', async (_, error) => {
     const page = await customer(refusing(error));
     await page.ask();
-    expect([page.reserved(), page.shown()]).toEqual([[], 1]);
+    expect(page.reserved()).toEqual([]);
+    expect(page.shown()).toBe(1);
     expect(page.proposals()).toMatchObject([{ status: 'failed' }]);
   });
 
-  test('that is not left is not asked for: the writer is told, and nothing is proposed', async () => {
+  test('a unit that is not left is not asked for: the writer is told, and nothing is proposed', async () => {
     const page = await customer();
     page.dispatch(
       resources.primed({
-        ...{ name: 'limits', args: null },
+        name: 'limits',
+        args: null,
         data: someLimits({ aiFeatures: aGroup({ used: 3 }) }),
       }),
     );
     await page.ask();
     expect(page.callsOf('content.postProposal')).toEqual([]);
-    expect([page.proposals(), page.reserved()]).toEqual([[], []]);
+    expect(page.proposals()).toEqual([]);
+    expect(page.reserved()).toEqual([]);
     expect(notices.select(page.state())).toHaveLength(1);
   });
 
@@ -374,7 +380,7 @@ describe('a unit', () => {
     expect(page.shown()).toBe(1);
   });
 
-  test('of a proposal that is discarded comes back when its job has stopped', async () => {
+  test('a unit of a proposal that is discarded comes back when its job has stopped', async () => {
     const page = await customer();
     const id = await page.ask();
     page.dispatch(proposal.discarded({ id }));
@@ -383,7 +389,7 @@ describe('a unit', () => {
     expect(page.shown()).toBe(1);
   });
 
-  test('comes back if the proposal is discarded before it could be requested', async () => {
+  test('a unit comes back if the proposal is discarded before it could be requested', async () => {
     const saved = deferred<never>();
     const page = await customer({ article: { updateArticle: () => saved.promise } });
     page.dispatch(articleSave.edited({ articleId, ops: [{ op: 'remove', id: 'a' }] }));
@@ -393,17 +399,19 @@ describe('a unit', () => {
     saved.reject(noNetwork);
     await page.pass(30_000);
     expect(page.callsOf('content.postProposal')).toEqual([]);
-    expect([page.reserved(), page.shown()]).toEqual([[], 1]);
+    expect(page.reserved()).toEqual([]);
+    expect(page.shown()).toBe(1);
   });
 
-  test('is not counted without a model', async () => {
+  test('a unit is not counted without a model', async () => {
     const answer = deferred<never>();
     const page = await customer({ content: { postProposal: () => answer.promise } });
     const data = { model: null, tasks: [] };
     page.dispatch(resources.primed({ name: 'engine', args: null, data }));
     await page.ask({ task: { name: 'shorten' } });
     expect(page.callsOf('content.postProposal')).toHaveLength(1);
-    expect([page.reserved(), page.shown()]).toEqual([[], 1]);
+    expect(page.reserved()).toEqual([]);
+    expect(page.shown()).toBe(1);
   });
 });
 
@@ -465,7 +473,7 @@ describe('when something goes wrong', () => {
     expect(page.proposals()).toMatchObject([{ status: 'failed', failure: 'network' }]);
   });
 
-  test('Stop before the job has started discards the proposal', async () => {
+  test('Stop before the job of a proposal has started discards the proposal', async () => {
     const answer = deferred<never>();
     const page = await setup({ content: { postProposal: () => answer.promise } });
     const id = await page.ask();
@@ -583,7 +591,7 @@ describe('when something goes wrong', () => {
     expect(page.callsOf('content.postProposal')).toHaveLength(1);
   });
 
-  test('after a failure, another text is another request', async () => {
+  test('another text after a failed proposal is another request', async () => {
     const page = await setup({ content: { postProposal: async () => Promise.reject(noNetwork) } });
     const id = await page.ask();
     page.dispatch(
@@ -627,7 +635,7 @@ describe('a reload of the tab', () => {
     page.callsOf('content.postProposal').map(({ args }) => args[0]);
 
   // §d.proposals.10
-  test('while a proposal is written follows its job again, whatever the limit and the text say now', async () => {
+  test('a reload of the tab while a proposal is written follows its job again, whatever the limit and the text say now', async () => {
     const session = tab();
     const first = await setup({ session });
     await first.ask();
@@ -656,7 +664,7 @@ describe('a reload of the tab', () => {
   });
 
   // §d.proposals.10 §d.voice.11
-  test('keeps which changes were left, and that they are shown again', async () => {
+  test('a reload of the tab keeps which changes were left, and that they are shown again', async () => {
     const session = tab();
     const voiced = { task: { name: 'inVoice' }, voiceId: idOf(40) } as const;
     const first = await setup({ session });
@@ -678,7 +686,7 @@ describe('a reload of the tab', () => {
   });
 
   // §d.proposals.10
-  test('while a proposal is requested asks again under its id, and keeps what it replaces', async () => {
+  test('a reload of the tab while a proposal is requested asks again under its id, and keeps what it replaces', async () => {
     const session = tab();
     const first = await setup({ session });
     const earlier = await first.ask();

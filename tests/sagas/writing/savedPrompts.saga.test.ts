@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { promptWrites } from '#store/writing/prompts.writes.ts';
 import { savedPrompts } from '#store/writing/savedPrompts.slice.ts';
 import { anAnswer, idOf } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
@@ -52,7 +53,11 @@ test('a deleted prompt is gone at once, and comes back on request within ten sec
 
 test.each([
   ['deleted', savedPrompts.removeRequested(SHORT), 'promptNotDeleted'],
-  ['changed', savedPrompts.changeRequested({ ...SHORT, text: 'Shorter.' }), 'promptNotSaved'],
+  [
+    'changed',
+    promptWrites.change({ promptId: SHORT.id, body: { text: 'Shorter.' } }),
+    'promptNotSaved',
+  ],
 ] as const)(
   'one that could not be %s is as it was, and the page says so',
   async (_, action, text) => {
@@ -93,11 +98,12 @@ test('changes of a prompt are shown at once, and sent one after the other', asyn
       return { id: promptId };
     },
   });
-  page.dispatch(savedPrompts.changeRequested({ ...SHORT, text: 'Shorter.' }));
-  page.dispatch(savedPrompts.changeRequested({ ...SHORT, text: 'Shortest.' }));
+  page.dispatch(promptWrites.change({ promptId: SHORT.id, body: { text: 'Shorter.' } }));
+  page.dispatch(promptWrites.change({ promptId: SHORT.id, body: { text: 'Shortest.' } }));
   page.dispatch(savedPrompts.removeRequested({ ...SHORT, text: 'Shortest.' }));
   await page.pass();
-  expect([page.texts(), sent]).toEqual([['Funny.'], ['Shorter.']]);
+  expect(page.texts()).toEqual(['Funny.']);
+  expect(sent).toEqual(['Shorter.']);
   answers[0]?.();
   await page.pass();
   expect(sent).toEqual(['Shorter.', 'Shortest.']);

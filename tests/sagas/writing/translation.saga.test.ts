@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { GenerationEvent } from '#contract/writing/content.schema.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { units } from '#store/access/units.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -121,7 +121,9 @@ test('without an answer, the same language is the same request; another one is a
   const page = await setup({ translation: { postTranslation: () => Promise.reject(noNetwork) } });
   await page.choose('de');
   expect(translation.select(page.state())).toMatchObject({
-    ...{ status: 'choosing', language: 'de', error: noNetwork },
+    status: 'choosing',
+    language: 'de',
+    error: noNetwork,
   });
   await page.choose('de');
   await page.choose('fr');
@@ -175,7 +177,9 @@ test('the names of a translation fill what is empty; what the writer has named s
   });
   await page.visit(articleLocation(articleId));
   const event: GenerationEvent = {
-    ...{ type: 'named', was: 'Jars (German)', title: 'Gläser' },
+    type: 'named',
+    was: 'Jars (German)',
+    title: 'Gläser',
     fields: { seoTitle: 'Einmachgläser', description: 'Gläser', slug: '' },
   };
   page.streams.at(-1)?.say({ type: 'event', seq: 1, event });

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contractSchemas } from '#contract/contract.schema.ts';
-import type { EndpointSchemas } from '#contract/route.ts';
+import type { EndpointSchemas } from '#contract/lib/route.ts';
 import { refuseClashes, refuseStrayQuery } from '#server/http/callArguments.ts';
 import { type EndpointOptions, registerEndpoints } from '#server/http/endpoints.ts';
 
@@ -17,13 +17,13 @@ describe('two arguments with the same name', () => {
     ['query and body', { params: two, query: one, body: one }],
     ['path and what the server adds', { params: z.object({ caller: z.string() }) }],
     ['query and the body as a whole', { query: z.object({ body: z.string() }) }],
-  ])('are refused: %s', (_title, schemas) => {
+  ])('two arguments with the same name are refused: %s', (_title, schemas) => {
     expect(() => refuseClashes('tea.getTea', schemas)).toThrow(
       /^tea\.getTea has two arguments named/,
     );
   });
 
-  test('do not occur if each part has its own names', () => {
+  test('two arguments with the same name do not occur if each part has its own names', () => {
     expect(() => refuseClashes('tea.getTea', { params: one, query: two })).not.toThrow();
   });
 });
@@ -34,7 +34,7 @@ describe('a contract with a clash', () => {
     delete getArticle.query;
   });
 
-  test('does not start', () => {
+  test('a server whose contract has a clash does not start', () => {
     getArticle.query = z.object({ articleId: z.string() });
     const app = Fastify().setValidatorCompiler(validatorCompiler);
     const options = { handlers: {} } as unknown as EndpointOptions;
@@ -46,7 +46,7 @@ describe('a contract with a clash', () => {
 
 // §d.tenants.3
 describe('a query', () => {
-  test('may use the parameters of the endpoint', () => {
+  test('a query may use the parameters of the endpoint', () => {
     expect(() => refuseStrayQuery({ one: '1' }, one)).not.toThrow();
     expect(() => refuseStrayQuery({}, undefined)).not.toThrow();
   });
@@ -57,7 +57,7 @@ describe('a query', () => {
     ['a parameter given twice', { one: ['1', '1'] }, one],
     ['a name that every object has', { constructor: '1' }, one],
     ['a name that makes objects', JSON.parse('{"__proto__":"1"}'), one],
-  ])('is refused for %s', (_title, given, schema) => {
+  ])('a query is refused for %s', (_title, given, schema) => {
     expect(() => refuseStrayQuery(given, schema)).toThrow(
       expect.objectContaining({ code: 'bad_request' }),
     );

@@ -1,7 +1,7 @@
 /** A request id belongs to what was asked for under it, at every endpoint that takes one. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hashOfInput } from '#server/http/inputHash.ts';
-import { everyCall, type EveryCall, requestOf, wholeServer } from '../support/everyCall.ts';
+import { type EveryCall, everyCall, requestOf, wholeServer } from '../support/everyCall.ts';
 import type { TestServer } from '../support/testServer.ts';
 
 let server: TestServer;

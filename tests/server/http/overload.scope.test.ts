@@ -5,8 +5,8 @@ import {
   API,
   draftRequest,
   type TestServer,
-  testServer,
   type TestUser,
+  testServer,
   until,
   userWithWorkspace,
 } from '../support/testServer.ts';

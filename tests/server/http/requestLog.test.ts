@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ASSETS_PATH } from '#contract/asset.route.ts';
-import { UNSUBSCRIBE_PATH } from '#server/modules/ideas/ideaMailTexts.ts';
+import { ASSETS_PATH } from '#contract/images/asset.route.ts';
 import { loggedUrl } from '#server/http/requestLog.ts';
 import { newSecret } from '#server/lib/secret.ts';
+import { UNSUBSCRIBE_PATH } from '#server/modules/ideas/ideaMailTexts.ts';
 import { SHARE_PATH } from '#server/modules/sharing/articleShare.service.ts';
 import {
   type TestServer,

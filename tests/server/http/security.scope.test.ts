@@ -1,7 +1,7 @@
 /** What answers say to browsers under TLS, where a proxy in front speaks it (docs/security.md). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { API_PREFIX as API } from '#contract/route.ts';
-import { testServer, type TestServer } from '../support/testServer.ts';
+import { API_PREFIX as API } from '#contract/lib/route.ts';
+import { type TestServer, testServer } from '../support/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

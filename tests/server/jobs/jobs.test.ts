@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { rowsOf } from '#db/database.ts';
 import { assertWithin } from '#db/rateWindow.ts';
-import type { ArticleId } from '#db/schema/ids.ts';
 import { rateWindow } from '#db/schema/access.ts';
 import { article } from '#db/schema/article.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
 import { MODEL_RULES } from '#domain/writing/modelRules.ts';
-import { JOBS } from '#server/jobs.ts';
 import { openJobQueue } from '#server/jobs/jobQueue.ts';
+import { JOBS } from '#server/jobs.ts';
 import { tidyingJob } from '#server/modules/article/tidying.job.ts';
 import { until } from '#tests/server/support/asking.ts';
 import {

@@ -72,7 +72,8 @@ test('slow values pass as they arrive', async () => {
 
 test('the last value before a long silence does not wait for its end', async () => {
   const { out, isOver } = await through(growing('a', 5), 10, { silenceMs: 60_000 });
-  expect([values(out).at(-1), isOver]).toEqual([4, false]);
+  expect(values(out).at(-1)).toBe(4);
+  expect(isOver).toBe(false);
 });
 
 test('if the source fails, the waiting value still passes before the error', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Stall } from '#server/lib/stallWatch.ts';
 import { newServerProcess, type ServerProcess } from '#tools/lib/serverProcess.ts';
 import { until } from '../support/asking.ts';

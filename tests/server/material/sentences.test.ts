@@ -25,11 +25,14 @@ describe('the sentences of a line', () => {
     ['en', 'Too wet? Wait a day. Mud is soft.', ['Too wet? Wait a day.', 'Mud is soft.']],
     ['fr', 'Prix : 29 euros. Neuf ou non.', ['Prix : 29 euros. Neuf ou non.']],
     ['en', 'Weight: 2.6 kg. Packed, that is.', ['Weight: 2.6 kg. Packed, that is.']],
-  ])('stay with their speaker, label and reference (%s: %s)', (language, line, sentences) => {
-    expect(sentencesOf(line, language)).toEqual(sentences);
-  });
+  ])(
+    'the sentences of a line stay with their speaker, label and reference (%s: %s)',
+    (language, line, sentences) => {
+      expect(sentencesOf(line, language)).toEqual(sentences);
+    },
+  );
 
-  test('have every character of it, once and in order', () => {
+  test('the sentences of a line have every character of it, once and in order', () => {
     const part = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('One. ', 'It is. ', '“', '”', '"', ' z. B. ', '\u00a0', '!', '… ', 'A: b'),

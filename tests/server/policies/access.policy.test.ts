@@ -1,10 +1,15 @@
 /** Calls every endpoint of the contract as every kind of caller, so new routes are covered automatically. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
-import type { ProblemCode } from '#contract/problems.ts';
+import type { ProblemCode } from '#contract/lib/problems.ts';
 import { conversation } from '#db/schema/writing.ts';
+import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import { addAsset } from '#server/modules/images/asset.service.ts';
 import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
+import { aMailRequest, aVoice } from '#tests/support/factories.ts';
+import { neededQuery } from '#tests/support/filled.ts';
+import { aPng } from '#tests/support/images.ts';
+import { ENDPOINTS, type Endpoint } from '../support/endpoints.ts';
+import { research } from '../support/tenant.ts';
 import {
   anAsked,
   checkedId,
@@ -14,14 +19,9 @@ import {
   nextRequestId,
   type TestServer,
   type TestUser,
-  testServer,
   TRIAL,
+  testServer,
 } from '../support/testServer.ts';
-import { aMailRequest, aVoice } from '#tests/support/factories.ts';
-import { neededQuery } from '#tests/support/filled.ts';
-import { aPng } from '#tests/support/images.ts';
-import { ENDPOINTS, type Endpoint } from '../support/endpoints.ts';
-import { research } from '../support/tenant.ts';
 
 /** The moment of the cutoff, and the one after it. */
 const NOW = ACCOUNT_DATES.freePlanReadOnlyFrom;
@@ -58,15 +58,17 @@ const A_MODEL = {
 
 /** A valid body for every endpoint that takes one. */
 const A_POST = () => ({
-  ...{ requestId: nextRequestId(), topic: 'Jars', notes: '', url: null, keywords: [] },
-  ...{
-    language: 'en',
-    channels: ['x'],
-    variants: 1,
-    hasHashtags: false,
-    hasEmoji: false,
-    link: '',
-  },
+  requestId: nextRequestId(),
+  topic: 'Jars',
+  notes: '',
+  url: null,
+  keywords: [],
+  language: 'en',
+  channels: ['x'],
+  variants: 1,
+  hasHashtags: false,
+  hasEmoji: false,
+  link: '',
 });
 
 const A_QUESTION = () => ({ requestId: nextRequestId(), question: 'Why?', selection: null });
@@ -77,12 +79,19 @@ const { name, isDefault, tone, profile, rules, sample } = aVoice();
 const A_VOICE = { name, isDefault, tone, profile, rules, sample };
 
 const A_COVER = {
-  ...{ title: 'Tea', layout: 'plain', size: 'link' },
-  ...{ background: '#14344f', accent: '#e2725b' },
+  title: 'Tea',
+  layout: 'plain',
+  size: 'link',
+  background: '#14344f',
+  accent: '#e2725b',
 };
 const A_TOPIC_SEARCH = () => ({
-  ...{ requestId: nextRequestId(), seed: 'Tea', website: null },
-  ...{ country: '', language: 'en', list: null },
+  requestId: nextRequestId(),
+  seed: 'Tea',
+  website: null,
+  country: '',
+  language: 'en',
+  list: null,
 });
 
 const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
@@ -102,7 +111,7 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'asset.postAsset': () => aPng(),
   'content.postConversation': () => A_QUESTION(),
   'content.postOwnConversation': () => {
-    const { selection: _, ...question } = A_QUESTION();
+    const { selection: _selection, ...question } = A_QUESTION();
     return question;
   },
   'content.postQuestion': () => ({ ...A_QUESTION(), parentId: null }),
@@ -122,7 +131,11 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'post.createPostOfArticle': () => A_POST(),
   'post.createPostsOfArticle': () => ({ ...A_POST(), count: 2 }),
   'brief.postBriefs': () => ({
-    ...{ requestId: nextRequestId(), keyphrases: ['tea'], language: 'en', country: '', city: '' },
+    requestId: nextRequestId(),
+    keyphrases: ['tea'],
+    language: 'en',
+    country: '',
+    city: '',
   }),
   'brief.patchBrief': () => ({ dueOn: '2026-12-24' }),
   'brief.remakeBrief': () => ({ requestId: nextRequestId() }),
@@ -145,13 +158,18 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'topic2.patchIdea': () => ({ state: 'kept' }),
   'topic2.postTopicSearch': () => A_TOPIC_SEARCH(),
   'contentAudit.postAudit': () => ({
-    ...{ requestId: nextRequestId(), name: 'Tea', language: 'en', sitemap: null },
-    ...{ pages: [{ url: 'http://127.0.0.1:9/', keyphrase: null }], ofArticles: false },
+    requestId: nextRequestId(),
+    name: 'Tea',
+    language: 'en',
+    sitemap: null,
+    pages: [{ url: 'http://127.0.0.1:9/', keyphrase: null }],
+    ofArticles: false,
   }),
   'contentAudit.postAuditRound': () => ({ requestId: nextRequestId() }),
   'contentAudit.putAuditKeyphrase': () => ({ position: 0, keyphrase: 'tea' }),
   'contentAudit.putAuditFigures': () => ({
-    ...{ periods: [{ name: 'May', until: '2026-05-31', rank: 1 }], rows: [] },
+    periods: [{ name: 'May', until: '2026-05-31', rank: 1 }],
+    rows: [],
   }),
   'title.postTitles': () => ({ topic: 'Tea', keywords: [], language: 'en', notes: '' }),
   'competitorsCollector.postCompetitors': () => ({ ...A_TOPIC, requestId: nextRequestId() }),
@@ -476,20 +494,20 @@ describe('what concerns the whole installation', () => {
     Object.fromEntries(ADMINISTRATIVE.map(({ name }) => [name, outcome]));
 
   // §d.installation.1
-  test('is for its administrators alone', async () => {
+  test('what concerns the whole installation is for its administrators alone', async () => {
     expect(ADMINISTRATIVE.length).toBeGreaterThan(0);
     for (const claims of [{}, FREE, TRIAL])
       expect(await outcomes(false, claims)).toEqual(all('forbidden'));
   });
 
   // §d.installation.1
-  test('is for them whatever their plan', async () => {
+  test('what concerns the whole installation is for administrators whatever their plan', async () => {
     for (const claims of [{}, FREE, TRIAL])
       expect(await outcomes(true, claims)).toEqual(all('let through'));
   });
 
   // §d.installation.1
-  test('is every endpoint of its group, and no other', () => {
+  test('what concerns the whole installation is every endpoint of its group, and no other', () => {
     const isInGroup = ({ name }: Endpoint) => name.startsWith('installation.');
     expect(ADMINISTRATIVE).toEqual(ENDPOINTS.filter(isInGroup));
   });
@@ -506,13 +524,13 @@ describe('a change outside of any workspace', () => {
   };
 
   // §6.free.2 §d.access.7
-  test('is refused for a free user from the cutoff on', async () => {
+  test('a change outside of any workspace is refused for a free user from the cutoff on', async () => {
     dates.freePlanReadOnlyFrom = NOW;
     expect(await outcomes(OTHERS, FREE)).toEqual(new Set(['subscription_needed']));
   });
 
   // §d.access.4 §d.access.6
-  test('is allowed for all others', async () => {
+  test('a change outside of any workspace is allowed for all others', async () => {
     const letThrough = new Set(['let through']);
     dates.freePlanReadOnlyFrom = NOW;
     expect(await outcomes(OTHERS, {})).toEqual(letThrough);
@@ -523,7 +541,7 @@ describe('a change outside of any workspace', () => {
     }
   });
 
-  test('is allowed for everybody if it is about their own account', async () => {
+  test('a change outside of any workspace is allowed for everybody if it is about their own account', async () => {
     dates.freePlanReadOnlyFrom = NOW;
     expect(await outcomes(PERSONAL, FREE)).toEqual(new Set(['let through']));
   });

@@ -4,8 +4,8 @@ import {
   draftRequest,
   nextRequestId,
   type TestServer,
-  testServer,
   type TestUser,
+  testServer,
   userWithWorkspace,
 } from '../support/testServer.ts';
 
@@ -25,7 +25,9 @@ afterAll(() => server.close());
 
 const onArticle = () => `${of.workspaceId}/articles/${of.articleId}`;
 const aProposal = (name: string) => ({
-  ...{ requestId: nextRequestId(), baseVersion: 1, task: { name } },
+  requestId: nextRequestId(),
+  baseVersion: 1,
+  task: { name },
   place: { type: 'blocks', blockIds: ['b1'] },
 });
 /** Neither is there: a request that a flag does not stop ends at once. */

@@ -1,6 +1,6 @@
 /** A conversation when its server is killed in the middle of an answer. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type SlowModel, startSlowModel } from '#tests/support/slowModel.ts';
 import { newPerson, type Person } from '#tools/lib/person.ts';
 import { newServerProcess, type ServerProcess } from '#tools/lib/serverProcess.ts';

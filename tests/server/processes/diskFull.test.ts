@@ -4,11 +4,12 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { newPerson } from '#tools/lib/person.ts';
 import { isPermitted } from '#tests/support/permitted.ts';
-import { until } from '../support/asking.ts';
+import { copyDataTemplate } from '#tools/lib/dataTemplate.ts';
+import { newPerson } from '#tools/lib/person.ts';
 import { startPostgres } from '#tools/lib/postgres.ts';
 import { newServerProcess } from '#tools/lib/serverProcess.ts';
+import { until } from '../support/asking.ts';
 
 /** A small file system; null: not as another user than root, nor in most containers. */
 function newDisk(): string | null {
@@ -52,7 +53,9 @@ function fill(filler: string): void {
 /** A server whose database is on the disk. */
 async function serverOn(name: (typeof DATABASES)[number], disk: string) {
   if (name !== 'PostgreSQL') {
-    const server = await newServerProcess({ DATA_DIR: join(disk, 'data'), LOG_LEVEL: 'warn' });
+    const dataDir = join(disk, 'data');
+    await copyDataTemplate(dataDir);
+    const server = await newServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
     return { server, end: async () => undefined };
   }
   const postgres = await startPostgres({}, disk);

@@ -1,10 +1,10 @@
 /** Models that are set on an API server reach a worker in another process, on one PostgreSQL, without a restart. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { GenerationEvent } from '#contract/content.schema.ts';
-import { API_PREFIX } from '#contract/route.ts';
+import { API_PREFIX } from '#contract/lib/route.ts';
+import type { GenerationEvent } from '#contract/writing/content.schema.ts';
 import { headersOf } from '#services/http/caller.ts';
 import { emptyPostgres } from '#tests/support/database.ts';
-import { startSlowModel, type SlowModel } from '#tests/support/slowModel.ts';
+import { type SlowModel, startSlowModel } from '#tests/support/slowModel.ts';
 import { newPerson, type Person } from '#tools/lib/person.ts';
 import { newServerProcess, type ServerProcess } from '#tools/lib/serverProcess.ts';
 import { parseSse } from '../support/asking.ts';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import pino from 'pino';
 import { PreparedPglite } from '#db/pglite/preparedPglite.ts';
+import { type RunningServer, startServer } from '#main/startServer.ts';
 import { configOf } from '#server/config.ts';
-import { type RunningServer, startServer } from '#server/start.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { newPerson } from '#tools/lib/person.ts';
 
@@ -71,7 +71,9 @@ test('a save takes four statements: session, rights, what it is based on, and th
     asked = [];
     await save(version, `<p>${version}</p>`);
     expect(asked.map((text) => /^\w+/.exec(text)?.[0])).toEqual([
-      ...['select', 'select', 'select'],
+      'select',
+      'select',
+      'select',
       'with',
     ]);
   }

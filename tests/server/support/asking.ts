@@ -21,7 +21,10 @@ export const nextRequestId = (): string => `request-${crypto.randomUUID().slice(
 
 /** A request of nobody, for calls below the API. */
 export const anAsked = (): AskedRequest => ({
-  ...{ userId: '', address: '', requestId: crypto.randomUUID(), inputHash: '' },
+  userId: '',
+  address: '',
+  requestId: crypto.randomUUID(),
+  inputHash: '',
 });
 
 export function draftRequest(change: Record<string, unknown> = {}) {

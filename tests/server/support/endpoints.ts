@@ -1,6 +1,6 @@
 /** Every endpoint of the contract with its route and its schemas. */
 import { contractSchemas } from '#contract/contract.schema.ts';
-import { API_PREFIX, type EndpointSchemas, type Route } from '#contract/route.ts';
+import { API_PREFIX, type EndpointSchemas, type Route } from '#contract/lib/route.ts';
 import { routes } from '#contract/routes.ts';
 
 export interface Endpoint {

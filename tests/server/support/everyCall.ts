@@ -1,15 +1,15 @@
 /** Every endpoint of the product and of the embedded host, each with a valid request. */
-import { AUTH_ENDPOINTS, type AuthEndpoint } from '#host/authEndpoints.ts';
 import type { InjectOptions } from 'fastify';
 import type { z } from 'zod';
-import { HOST_ROUTES } from '#host/hostRoutes.ts';
-import type { Creates } from '#contract/route.ts';
+import type { Creates } from '#contract/lib/route.ts';
+import { AUTH_ENDPOINTS, type AuthEndpoint } from '#host/authEndpoints.ts';
 import type { HostRoute } from '#host/hostRoute.ts';
-import { filledEachWay, filled, filledPath, type Known } from '#tests/support/filled.ts';
+import { HOST_ROUTES } from '#host/hostRoutes.ts';
+import { filled, filledEachWay, filledPath, type Known } from '#tests/support/filled.ts';
 import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from './endpoints.ts';
-import { aTenant, type Tenant } from './tenant.ts';
 import { WITH_MODEL } from './newTestServer.ts';
+import { aTenant, type Tenant } from './tenant.ts';
 import {
   API_SECRET,
   nextRequestId,
@@ -170,8 +170,14 @@ async function hostCalls({ app }: TestServer): Promise<EveryCall[]> {
   const calls = HOST_ROUTES.map((route) => callOfHostRoute(route, known, headers, session.apiKey));
   const auth = AUTH_ENDPOINTS.map(
     (endpoint): EveryCall => ({
-      ...{ name: `POST ${AUTH}${endpoint.path}`, method: 'POST', path: AUTH + endpoint.path },
-      ...{ params: {}, query: {}, bodies: [authBodyOf(endpoint)], headers, isStream: false },
+      name: `POST ${AUTH}${endpoint.path}`,
+      method: 'POST',
+      path: AUTH + endpoint.path,
+      params: {},
+      query: {},
+      bodies: [authBodyOf(endpoint)],
+      headers,
+      isStream: false,
       creates: null,
     }),
   );

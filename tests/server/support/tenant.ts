@@ -1,28 +1,28 @@
 /** A workspace with something of everything in it, and checksums of its rows. */
 import { productTables as product } from '#db/database.ts';
 import type {
-  CompetitorId,
-  SnapshotId,
-  IdeaId,
   AuditId,
+  CompetitorId,
+  IdeaId,
+  SnapshotId,
   TopicId,
   TopicSearchId,
   WorkspaceId,
 } from '#db/schema/ids.ts';
+import { addPages, insertAudit, insertRound } from '#server/modules/audit/audit.repo.ts';
+import { insertResult } from '#server/modules/audit/auditResult.repo.ts';
+import { insertBriefs } from '#server/modules/briefs/brief.repo.ts';
+import { insertSnapshot } from '#server/modules/competitors/snapshot.repo.ts';
 import { claimWeek, putIdeas } from '#server/modules/ideas/idea.repo.ts';
+import { addAsset } from '#server/modules/images/asset.service.ts';
+import { addPageText } from '#server/modules/pages/page.service.ts';
 import {
   insertKeyphrases,
   insertSearch,
   replaceTopics,
 } from '#server/modules/topics/topicSearch.repo.ts';
-import { addPages, insertAudit, insertRound } from '#server/modules/audit/audit.repo.ts';
-import { insertResult } from '#server/modules/audit/auditResult.repo.ts';
-import { insertBriefs } from '#server/modules/briefs/brief.repo.ts';
-import { insertSnapshot } from '#server/modules/competitors/snapshot.repo.ts';
-import { addPageText } from '#server/modules/pages/page.service.ts';
-import { addAsset } from '#server/modules/images/asset.service.ts';
 import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
-import { aBriefData, aVoice } from '#tests/support/factories.ts';
+import { aBriefData, aVoiceBody } from '#tests/support/factories.ts';
 import { aPng } from '#tests/support/images.ts';
 import { tiedRows } from '#tests/support/tiedRows.ts';
 import {
@@ -122,7 +122,7 @@ export async function aTenant(
     },
   );
   const researched = await research(server, workspaceId, articleId, secret);
-  const { id: _, workspaceId: __, createdAt: ___, updatedAt: ____, ...said } = aVoice();
+  const said = aVoiceBody();
   const voice = await asks('POST', `/brandVoice/${workspaceId}`, {
     ...said,
     tone: secret,
@@ -155,66 +155,163 @@ export async function research({ deps }: TestServer, of: string, article: string
   await insertSnapshot(
     deps.orm,
     {
-      ...{ id: snapshotId, workspaceId, articleId: checkedId(article), jobId: null },
-      ...{ keyphrase: secret, country: '', location: '', language: 'en', provider: 'given' },
+      id: snapshotId,
+      workspaceId,
+      articleId: checkedId(article),
+      jobId: null,
+      keyphrase: secret,
+      country: '',
+      location: '',
+      language: 'en',
+      provider: 'given',
       related: [secret],
-      ...{ problem: null, scorerVersion: '1', icuVersion: '1', hash: 'a' },
-      ...{ takenAt: now, createdAt: now, frozenAt: now },
+      problem: null,
+      leftOut: 0,
+      scorerVersion: '1',
+      icuVersion: '1',
+      hash: 'a',
+      takenAt: now,
+      createdAt: now,
+      frozenAt: now,
     },
     [
       {
-        ...{ id: competitorId, snapshotId, workspaceId, position: 1, url: body.url, title: secret },
-        ...{ state: 'read', problem: null, hash: 'b', readAt: now, language: 'en', features: null },
-        ...{ schemaTypes: [], publishedAt: null, modifiedAt: null, sketch: null },
+        id: competitorId,
+        snapshotId,
+        workspaceId,
+        position: 1,
+        url: body.url,
+        title: secret,
+        state: 'read',
+        problem: null,
+        hash: 'b',
+        readAt: now,
+        language: 'en',
+        features: null,
+        schemaTypes: [],
+        publishedAt: null,
+        modifiedAt: null,
+        sketch: null,
       },
     ],
   );
   await insertBriefs(deps.orm, [
     {
-      ...{ articleId: checkedId(article), workspaceId, jobId: null, keyphrase: secret },
-      ...{ country: '', city: secret, language: 'en', askedSnapshotId: snapshotId },
-      ...{ state: 'draft', failure: null, dueOn: null, snapshot: null, searchProblem: null },
-      ...{ data: aBriefData({ titles: [secret] }), found: null, createdAt: now },
+      articleId: checkedId(article),
+      workspaceId,
+      jobId: null,
+      keyphrase: secret,
+      country: '',
+      city: secret,
+      language: 'en',
+      askedSnapshotId: snapshotId,
+      state: 'draft',
+      failure: null,
+      dueOn: null,
+      snapshot: null,
+      searchProblem: null,
+      data: aBriefData({ titles: [secret] }),
+      found: null,
+      createdAt: now,
     },
   ]);
   const auditId = checkedId<AuditId>(crypto.randomUUID());
   await insertAudit(deps.orm, {
-    ...{ id: auditId, workspaceId, name: secret, language: 'en', sitemap: null, ofArticles: false },
-    ...{ leftOut: 0, periods: [], createdBy: '', createdAt: now, deletedAt: null },
+    id: auditId,
+    workspaceId,
+    name: secret,
+    language: 'en',
+    sitemap: null,
+    ofArticles: false,
+    leftOut: 0,
+    periods: [],
+    createdBy: '',
+    createdAt: now,
+    deletedAt: null,
   });
   const auditedPages = [body.url, `${body.url}?again`].map((key) => ({
-    ...{ key, articleId: null, keyphrase: secret },
+    key,
+    articleId: null,
+    keyphrase: secret,
   }));
   await addPages(deps.orm, auditId, auditedPages, auditedPages.length);
   const done = { startedAt: now, plannedAt: now };
   await insertRound(deps.orm, {
-    ...{ auditId, round: 1, jobId: null, problem: null, groups: [], keyphraseChanges: 0, ...done },
+    auditId,
+    round: 1,
+    jobId: null,
+    problem: null,
+    groups: [],
+    keyphraseChanges: 0,
+    ...done,
+    linksLeft: 0,
+    faultsAt: now,
   });
   await insertResult(deps.orm, {
-    ...{ auditId, round: 1, position: 0, state: 'read', problem: null, title: secret },
-    ...{ language: 'en', keyphrase: secret, words: 1, seo: 1, aiSearch: 1, notScored: null },
-    ...{ checks: [], about: [secret], sketch: null, hash: 'b', scorerVersion: '1' },
-    ...{ etag: null, lastModified: null, readAt: now },
+    auditId,
+    round: 1,
+    position: 0,
+    state: 'read',
+    problem: null,
+    title: secret,
+    language: 'en',
+    keyphrase: secret,
+    words: 1,
+    seo: 1,
+    aiSearch: 1,
+    notScored: null,
+    checks: [],
+    about: [secret],
+    sketch: null,
+    hash: 'b',
+    scorerVersion: '1',
+    etag: null,
+    lastModified: null,
+    readAt: now,
+    answer: null,
+    faults: [],
   });
   const topicSearchId = checkedId<TopicSearchId>(crypto.randomUUID());
   const topicId = checkedId<TopicId>(crypto.randomUUID());
   await insertSearch(deps.orm, {
-    ...{ id: topicSearchId, workspaceId, jobId: null, seed: secret, website: null },
-    ...{ country: '', language: 'en', provider: 'imported', problem: null, site: null, leftOut: 0 },
-    ...{ createdBy: '', createdAt: now, collectedAt: now, groupedAt: now, deletedAt: null },
+    id: topicSearchId,
+    workspaceId,
+    jobId: null,
+    seed: secret,
+    website: null,
+    country: '',
+    language: 'en',
+    provider: 'imported',
+    problem: null,
+    site: null,
+    leftOut: 0,
+    rowsLeftOut: 0,
+    createdBy: '',
+    createdAt: now,
+    collectedAt: now,
+    groupedAt: now,
+    deletedAt: null,
   });
   const keyphrase = { phrase: secret, figures: {}, results: null, topicAt: null };
   await insertKeyphrases(deps.orm, [{ ...keyphrase, searchId: topicSearchId, position: 0 }]);
   const topic = { id: topicId, workspaceId, searchId: topicSearchId, position: 0 };
   await replaceTopics(deps.orm, topicSearchId, {
-    ...{ topics: [{ ...topic, isFavourite: false, ownShare: null }], groups: [[0]] },
+    topics: [{ ...topic, isFavourite: false, ownShare: null }],
+    groups: [[0]],
   });
   const ideaId = checkedId<IdeaId>(crypto.randomUUID());
   await claimWeek(deps.orm, { workspaceId, week: '2026-05-04', madeAt: now });
   await putIdeas(deps.orm, [
     {
-      ...{ id: ideaId, workspaceId, key: secret, text: secret, language: 'en' },
-      ...{ reason: { source: 'tag' }, state: 'new', week: '2026-05-04', position: 0 },
+      id: ideaId,
+      workspaceId,
+      key: secret,
+      text: secret,
+      language: 'en',
+      reason: { source: 'tag' },
+      state: 'new',
+      week: '2026-05-04',
+      position: 0,
       createdAt: now,
     },
   ]);

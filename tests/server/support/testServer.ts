@@ -1,32 +1,32 @@
 /** The real server on a real database. Only the host platform is a fake, because it is another system. */
 import type { FastifyInstance } from 'fastify';
+import { PRODUCT_ID, type TokenClaims } from '#contract/host/host.ts';
 import type { Database } from '#db/database.ts';
 import type { CheckedId } from '#db/schema/ids.ts';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import type { FlagName } from '#domain/access/flags.ts';
 import type { LimitPlans } from '#domain/access/limits.ts';
-import { PRODUCT_ID, type TokenClaims } from '#contract/host.ts';
-import type { JobQueue, openJobQueue } from '#server/jobs/jobQueue.ts';
+import type { MailServer } from '#server/adapters/mail/mailer.ts';
 import type { Engine } from '#server/adapters/model/engine.ts';
 import type { LocalModels } from '#server/adapters/model/gguf/ggufModels.ts';
 import type { Models } from '#server/adapters/model/modelServer.ts';
+import type { SearchService, searchOver } from '#server/adapters/serp/search.ts';
 import type { CheckLink } from '#server/adapters/web/linkChecker.ts';
-import type { searchOver, SearchService } from '#server/adapters/serp/search.ts';
 import type { Collector } from '#server/adapters/web/pageCollector.ts';
 import type { ReadWebPage } from '#server/adapters/web/webReader.ts';
 import type { AppOptions } from '#server/app.ts';
-import type { MailServer } from '#server/adapters/mail/mailer.ts';
 import type { Deps } from '#server/deps.ts';
+import type { JobQueue, openJobQueue } from '#server/jobs/jobQueue.ts';
 import { pooledDatabase } from '#tests/support/database.ts';
 import { API, type Json, parseSse, type SseEvent } from './asking.ts';
 import { newTestServer } from './newTestServer.ts';
 
 // biome-ignore lint/performance/noBarrelFile: most tests that start a server ask it, too
 export {
-  always,
-  anAsked,
   API,
   API_SECRET,
+  always,
+  anAsked,
   draftRequest,
   type Json,
   nextRequestId,

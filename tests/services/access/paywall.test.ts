@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import type { HostPaywall } from '#contract/host.ts';
+import type { HostPaywall } from '#contract/host/host.ts';
 import { createPaywall } from '#services/access/paywall.ts';
 import { aHostSdk } from '#tests/support/hostSdk.ts';
 

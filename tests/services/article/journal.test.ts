@@ -1,6 +1,6 @@
 /** @alone: it gives the process an IndexedDB. */
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { beforeEach, expect, test } from '@jest/globals';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { bodyOf } from '#domain/article/body.ts';

@@ -1,11 +1,10 @@
 /** Every endpoint with everything that can arrive instead of its answer, over real HTTP. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import fc from 'fast-check';
-import { agreements } from '#contract/agreements.ts';
-import { ANSWER_LIMIT_BYTES } from '#contract/answer.ts';
-import { createApi, callEndpoint } from '#services/http/api.ts';
+import { ANSWER_LIMIT_BYTES } from '#contract/lib/answer.ts';
+import { callEndpoint, createApi } from '#services/http/api.ts';
 import type { Caller } from '#services/http/caller.ts';
-import { endpoints, someAnswerTo, someArgsOf } from '#tests/support/endpoints.ts';
+import { exampleOf } from '#tests/support/agreeing.ts';
+import { endpoints } from '#tests/support/endpoints.ts';
 import { anArticle, aSaveResponse, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 import {
   FLAWED_CONTENT,
@@ -39,73 +38,6 @@ afterAll(() => server.close());
 
 const ourPage: WireAnswer = { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>' };
 const calls = endpoints.filter(({ route }) => route.stream !== true);
-const table = agreements as unknown as Record<
-  string,
-  Record<string, (answer: unknown, args: unknown) => boolean>
->;
-
-/** A request and its correct answer; files are sent as they are. */
-function exampleOf(endpoint: (typeof endpoints)[number]) {
-  const agrees = table[endpoint.group]?.[endpoint.op];
-  const examples = fc.tuple(someArgsOf(endpoint), someAnswerTo(endpoint)).map(([args, random]) => {
-    const body = endpoint.route.bytes ? new Blob(['x'], { type: 'image/png' }) : args.body;
-    return { args: { ...args, body }, answer: matching(random, args) };
-  });
-  // The first one nearly always: fifty at once would be most of the work of this file.
-  for (const most of [1, 5, 50]) {
-    const found = fc.sample(examples, most).find((one) => agrees?.(one.answer, one.args));
-    if (found !== undefined) return found;
-  }
-  throw new Error(`${endpoint.name} has no example`);
-}
-
-/** The random answer, with the values that it must repeat from the request. */
-function matching(random: unknown, args: Record<string, unknown>): unknown {
-  const body = (args.body ?? {}) as Record<string, unknown>;
-  const asked: Record<string, unknown> = {
-    ...args,
-    id:
-      args.ideaId ??
-      args.auditId ??
-      args.topicId ??
-      args.topicSearchId ??
-      args.voiceId ??
-      args.competitorId ??
-      args.snapshotId ??
-      args.pageId ??
-      args.conversationId ??
-      args.promptId ??
-      args.assetId ??
-      args.articleId ??
-      args.workspaceId,
-    folderId: args.folderId ?? body.folderId ?? body.projectId,
-    isFavourite: body.isFavourite,
-    state: body.state,
-    isWanted: body.isWanted,
-    version: args.version ?? Number(body.baseVersion ?? 0) + 1,
-    text: body.text,
-    question: typeof body.question === 'string' ? body.question.trim() : undefined,
-    position: body.position ?? (args.auditId && Number(args.position ?? 0)),
-    keyphrase: typeof body.keyphrase === 'string' ? body.keyphrase.trim() : undefined,
-    fast: body.fast,
-    provider: body.provider,
-    best: body.best,
-    name: body.best,
-    path: '/content/share/x',
-    src: '/content/assets/x',
-  };
-  const filled = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(filled);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [
-        key,
-        typeof part === 'object' ? filled(part) : (asked[key] ?? part), // a price is named as its model
-      ]),
-    );
-  };
-  return filled(random);
-}
 
 const failure = (outcome: Promise<unknown>) =>
   outcome.then(

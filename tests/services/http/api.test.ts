@@ -1,6 +1,8 @@
-import { afterEach, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
-import { createApi } from '#services/http/api.ts';
+import { afterEach, expect, test } from '@jest/globals';
+import { runSaga } from 'redux-saga';
+import { routes } from '#contract/routes.ts';
+import { callEndpoint, createApi } from '#services/http/api.ts';
 import {
   anArticle,
   aPage,
@@ -31,9 +33,10 @@ const args = { workspaceId: WORKSPACE_ID, articleId: idOf(1) };
 
 // §7.api.1 §7.api.2 §7.api.3 §d.api.1 §d.api.4 §d.api.5
 test('a call fills path and query, and carries key, token and log id', async () => {
-  const { api, asked } = await setup((response) => answerJson(response, 200, aPage()));
+  const found = aPage({ page: 2 });
+  const { api, asked } = await setup((response) => answerJson(response, 200, found));
   expect(await api.article.getArticles({ workspaceId: WORKSPACE_ID, limit: 10, page: 2 })).toEqual(
-    aPage(),
+    found,
   );
   expect(asked).toMatchObject([
     {
@@ -63,6 +66,23 @@ test('a body is sent as JSON; a call without one sends none', async () => {
     ['PATCH', body, 'application/json'],
     ['POST', null, undefined],
   ]);
+});
+
+test('a file is sent as it is, with its own type', async () => {
+  server = await startServer((response) => answerJson(response, 200, {}));
+  const caller = {
+    credentials: () => ({ apiKey: '', token: '' }),
+    logId: 'log-1',
+    baseUrl: server.url,
+  };
+  const route = routes.asset.postAsset;
+  const body = new Blob(['123'], { type: 'image/png' });
+  const call = callEndpoint(caller, { group: 'asset', op: 'postAsset', route }, { ...args, body });
+  await call.catch(() => {});
+  expect(server.asked[0]?.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-length': '3',
+  });
 });
 
 test('characters that would change the address are encoded', async () => {
@@ -175,4 +195,28 @@ test('a missing answer is a network failure', async () => {
     status: null,
     code: null,
   });
+});
+
+test('a read that nobody waits for any more is ended, a write is not', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<string>();
+  const open = new Set<string>();
+  const { api } = await setup((response) => {
+    const { method = '' } = response.req;
+    open.add(method);
+    response.once('close', () => {
+      open.delete(method);
+      ended.resolve(method);
+    });
+    if (open.size === 2) arrived.resolve();
+  });
+  const tasks = [api.article.getArticle(args), api.article.deleteArticle(args)].map((answer) =>
+    runSaga({}, function* () {
+      yield answer;
+    }),
+  );
+  await arrived.promise;
+  for (const task of tasks) task.cancel();
+  expect(await ended.promise).toBe('GET');
+  expect([...open]).toEqual(['DELETE']);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
-import { expect, test, afterEach, jest } from '@jest/globals';
-import { randomIds, uuidOf, createStorage, browserErrors } from '#services/lib/browser.ts';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { browserErrors, createStorage, randomIds, uuidOf } from '#services/lib/browser.ts';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

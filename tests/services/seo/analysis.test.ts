@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { bodyOf } from '#domain/article/body.ts';
+import { wordingOfSources } from '#language/scoredText.ts';
+import { textToolsOf } from '#language/textTools.ts';
 import { type AnalysisWorker, createAnalysis } from '#services/seo/analysis.ts';
 import { type AnalysisAnswer, type AnalysisMessage, createAnalyst } from '#services/seo/analyst.ts';
-import { textToolsOf } from '#language/textTools.ts';
 import { aReportContext } from '#tests/support/factories.ts';
 
 beforeEach(() => {
@@ -62,6 +63,27 @@ test('the first report sends every block, later ones only those that changed', a
   expect(opened[0]?.heard.map(changedIn)).toEqual([['b1', 'b2'], ['b2']]);
 });
 
+// §d.scoring.11
+test('the wording of the sources is sent when it has changed, and copies are found in it', async () => {
+  const { open, opened } = workers();
+  const analysis = createAnalysis(open);
+  const said =
+    'The first foundries of the valley poured kettles into beds of damp sand and sold them before the year was out to whoever had a cow to give for one.';
+  const copy = { ...subject, body: bodyOf([{ id: 'b1', html: `<p>${said}</p>` }]) };
+  const sources = wordingOfSources({
+    language: 'en',
+    sources: [{ url: 'https://museum.example', paragraphs: [said] }],
+  });
+  const copied = async (of: typeof copy) =>
+    (await analysis.report(of)).checks.find(({ name }) => name === 'copied')?.rating;
+  expect(await copied(copy)).toBe('unmeasured');
+  expect(await copied({ ...copy, sources })).toBe('bad');
+  expect(await copied({ ...copy, sources, title: 'Another' })).toBe('bad');
+  expect(await copied({ ...copy, sources: [] })).toBe('unmeasured');
+  const sent = opened[0]?.heard.map((message) => message.type === 'report' && message.sources);
+  expect(sent).toEqual([[], sources, null, []]);
+});
+
 test('another language reads every block again', async () => {
   const { open, opened } = workers();
   const analysis = createAnalysis(open);
@@ -82,7 +104,8 @@ test('a worker that crashes is replaced, and the next one gets the whole text', 
   await expect(lost).rejects.toMatchObject({ kind: 'worker', message: 'out of memory' });
   silence(false);
   expect((await analysis.report(subject)).words).toBe(3);
-  expect([opened.length, opened[0]?.isEnded]).toEqual([2, true]);
+  expect(opened.length).toBe(2);
+  expect(opened[0]?.isEnded).toBe(true);
   expect(changedIn(opened[1]?.heard[0])).toEqual(['b1', 'b2']);
 });
 

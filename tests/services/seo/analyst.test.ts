@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type AnalysisMessage, createAnalyst } from '#services/seo/analyst.ts';
 import { textToolsOf } from '#language/textTools.ts';
+import { type AnalysisMessage, createAnalyst } from '#services/seo/analyst.ts';
 import { aReportContext } from '#tests/support/factories.ts';
 
 const html = new Map([
@@ -15,6 +15,7 @@ const message = (
   articleId: 'a1',
   context: aReportContext(),
   snapshot: null,
+  sources: [],
   order: ['b1', 'b2'],
   changed: html,
   isWhole: true,

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import type { Snapshot } from '#contract/competitorsCollector.schema.ts';
+import type { Snapshot } from '#contract/competitors/competitorsCollector.schema.ts';
 import { createSnapshots } from '#services/seo/deviceSnapshots.ts';
 import { aSnapshot, idOf } from '#tests/support/factories.ts';
 
@@ -68,7 +68,8 @@ test('a browser that stores nothing rejects, and is tried again', async () => {
   } as unknown as IDBFactory;
   const snapshots = createSnapshots();
   await expect(snapshots.kept(at(idOf(1)))).rejects.toMatchObject({
-    ...{ kind: 'device', message: 'SecurityError: Not here.' },
+    kind: 'device',
+    message: 'SecurityError: Not here.',
   });
   globalThis.indexedDB = works;
   expect(await snapshots.kept(at(idOf(1)))).toBeNull();

@@ -1,16 +1,18 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { HostSdk, SdkUser, HostFlags } from '#contract/host.ts';
-import { createHost, hostOfWindow, createFlags, createSidebar } from '#services/session/host.ts';
+import type { HostFlags, HostSdk, SdkUser } from '#contract/host/host.ts';
+import { createFlags, createHost, createSidebar, hostOfWindow } from '#services/session/host.ts';
+import type { HostEvent } from '#services/session/session.ports.ts';
 import { aFolder, aUser } from '../../support/factories.ts';
 import { aHostSdk } from '../../support/hostSdk.ts';
-import type { HostEvent } from '#services/session/session.ports.ts';
 
 const withoutHost = createHost(() => undefined);
 
 test('a page without a host is missing and signed out', () => {
   const { status, user, selectedFolder, subscribe, signInUrl } = withoutHost;
-  expect([status(), user(), selectedFolder()]).toEqual(['missing', null, null]);
+  expect(status()).toBe('missing');
+  expect(user()).toBe(null);
+  expect(selectedFolder()).toBe(null);
   expect(subscribe(() => {})).not.toThrow();
   expect(signInUrl('/content/articles')).toBe('/');
 });
@@ -85,7 +87,7 @@ test('the folders of the host are read, created and selected', async () => {
   expect(chosen).toEqual(['folder-2']);
 });
 
-const { isAdmin: _, ...person } = aUser();
+const { isAdmin: _isAdmin, ...person } = aUser();
 // §3.user.1 §6.admin.1
 test.each<[isAdmin: boolean, how: string, user: SdkUser]>([
   [true, 'admin', { ...person, admin: true }],
@@ -116,7 +118,8 @@ test('folder events are reported until unsubscribed', () => {
     { type: 'folderCreated', folder: aFolder({ id: 'f2' }) },
   ]);
   unsubscribe();
-  expect([selected.isHeard(), created.isHeard()]).toEqual([false, false]);
+  expect(selected.isHeard()).toBe(false);
+  expect(created.isHeard()).toBe(false);
 });
 
 // §d.answers.5

@@ -1,7 +1,7 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
-import { expect, test, afterEach, beforeEach, jest } from '@jest/globals';
-import type { PageEvent } from '#services/session/session.ports.ts';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { browserPage, createNavigation, logIdOf } from '#services/session/page.ts';
+import type { PageEvent } from '#services/session/session.ports.ts';
 import { aConfig } from '../../support/factories.ts';
 
 const hide = (isHidden: boolean) => {

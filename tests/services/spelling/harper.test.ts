@@ -45,6 +45,17 @@ test.each<[Dialect, string]>([
   expect(await wrongIn(dialect === 'American' ? 'British' : 'American')).not.toEqual([]);
 });
 
+// §d.spelling.4
+test.each([
+  ['This is a very unique idea.', 'style'],
+  ['I ate all of the jars.', 'style'],
+  ['He could of known.', 'grammar'],
+  ['She is more better today.', 'grammar'],
+])('advice on style is told apart from mistakes: %s', async (text, kind) => {
+  const [[finding] = []] = await found(text);
+  expect(finding?.[1]).toBe(kind);
+});
+
 test('grammar is told apart from spelling', async () => {
   const [[finding] = []] = await found('This is an test of the the checker.');
   expect(finding?.[1]).toBe('grammar');
@@ -58,4 +69,16 @@ test('a correct sentence has no finding, and each text has its own', async () =>
 test('positions count as JavaScript does, behind characters of two units', async () => {
   const [[finding] = []] = await found('We like it 👍🏽 and the committe too.');
   expect(finding?.[0]).toBe('committe');
+});
+
+// §d.spelling.7 §d.words.2
+test.each([
+  ['The inter\u00adnationali\u00adzed com\u00admittee.', []],
+  ['The \u200bcommit\u200btee has\u2060 de\u200ccided.', []],
+  ['A na\u00efve re\u0301sume\u0301.'.normalize('NFD'), []],
+  ['The com\u00admitte has decided.', ['com\u00admitte']],
+  ['Teh\u00ad cafe\u0301 and teh commite\u0301.', ['commite\u0301']],
+])('%j is checked as a reader sees it', async (text, wrong) => {
+  const [findings = []] = await found(text);
+  expect(findings.filter(([, kind]) => kind === 'spelling').map(([word]) => word)).toEqual(wrong);
 });

@@ -1,8 +1,8 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { createFileRegistry } from '#services/images/files.ts';
-import { convertDocument } from '#services/transfer/convertDocument.ts';
 import { askReader } from '#services/transfer/askReader.ts';
+import { convertDocument } from '#services/transfer/convertDocument.ts';
 import { docxFile, line } from './support/docxFile.ts';
 import { readableFiles } from './support/readableFiles.ts';
 import { readerWorker } from './support/readerWorker.ts';

@@ -1,18 +1,18 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 /** What an article loses when it is exported and imported again: only the losses of EXPORT_FORMATS. */
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
 import {
   EXPORT_FORMATS,
   type ExportedArticle,
   type ExportFormat,
   type ExportLoss,
 } from '#domain/transfer/exportFormat.ts';
-import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
-import { createDocuments } from '#services/transfer/documents.ts';
-import { createFileRegistry } from '#services/images/files.ts';
+import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import { convertForeign } from '#html/dom/convertForeign.ts';
+import { createFileRegistry } from '#services/images/files.ts';
+import { createDocuments } from '#services/transfer/documents.ts';
 import { aBriefOfPages } from '#tests/support/factories.ts';
 import { readableFiles } from './support/readableFiles.ts';
 import { readerWorker } from './support/readerWorker.ts';

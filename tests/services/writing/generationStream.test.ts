@@ -1,6 +1,8 @@
-import { afterEach, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
+import { afterEach, expect, test } from '@jest/globals';
 import { createGenerationStream } from '#services/writing/generationStream.ts';
+import type { StreamMessage, WorkMessage } from '#services/writing/writing.ports.ts';
+import { aJobSummary } from '#tests/support/factories.ts';
 import {
   FLAWED_CONTENT,
   FOREIGN_REFUSALS,
@@ -8,8 +10,6 @@ import {
   sendAnswer,
 } from '#tests/support/flawedAnswers.ts';
 import { answerJson, MARK, startServer, type TestServer } from '#tests/support/httpServer.ts';
-import { aJobSummary } from '#tests/support/factories.ts';
-import type { StreamMessage, WorkMessage } from '#services/writing/writing.ports.ts';
 
 let server: TestServer | null = null;
 

@@ -2,10 +2,10 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Article } from '#contract/article.schema.ts';
+import type { Article } from '#contract/article/article.schema.ts';
 import { ROUTES, type RouteName } from '#domain/session/routes.ts';
-import { anAnswer, anArticle, aToken, idOf } from '#tests/support/factories.ts';
 import { openApp, runApp, stopApps } from '#tests/src/support/openApp.tsx';
+import { anAnswer, anArticle, aToken, idOf } from '#tests/support/factories.ts';
 
 afterEach(() => {
   stopApps();

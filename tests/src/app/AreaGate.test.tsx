@@ -4,12 +4,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AreaGate } from '#src/app/AreaGate.tsx';
-import { config } from '#store/session/config.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import type { SetupReading } from '#store/folders/setupState.ts';
+import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
-import { aConfig, aFolder, aSetup, aUser, noNetwork } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { aConfig, aFolder, aSetup, aUser, noNetwork } from '#tests/support/factories.ts';
 
 const THE_PAGE = 'the product';
 

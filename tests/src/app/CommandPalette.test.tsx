@@ -2,9 +2,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ARTICLE_LIST_LIMIT } from '#contract/article.route.ts';
-import { anArticleSummary, aPage, idOf } from '#tests/support/factories.ts';
+import { ARTICLE_LIST_LIMIT } from '#contract/article/article.route.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+import { anArticleSummary, aPage, idOf } from '#tests/support/factories.ts';
 
 afterEach(stopApps);
 

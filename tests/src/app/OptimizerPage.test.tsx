@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anArticleSummary, aPage, idOf } from '#tests/support/factories.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+import { anArticleSummary, aPage, idOf } from '#tests/support/factories.ts';
 
 afterEach(stopApps);
 

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { HostContext } from '#src/app/HostSelector.tsx';
 import { Sidebar } from '#src/app/Sidebar.tsx';
 import { host } from '#store/session/host.slice.ts';
-import { aUser, idOf } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 import { openApp } from '#tests/src/support/openApp.tsx';
+import { aUser, idOf } from '#tests/support/factories.ts';
 
 const items = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 const itemOf = (link: HTMLElement) => link.getAttribute('data-sidebar-item');

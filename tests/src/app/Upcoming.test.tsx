@@ -2,8 +2,8 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Upcoming, UpcomingView } from '#src/app/Upcoming.tsx';
+import { type UpcomingName, upcoming } from '#src/app/upcoming.copy.ts';
 import { draw } from '#tests/src/support/draw.tsx';
-import { upcoming, type UpcomingName } from '#src/app/upcoming.copy.ts';
 
 test.each([
   ['/integration/wp', 'Site publishing'],

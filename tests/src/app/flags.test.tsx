@@ -3,8 +3,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { FlagName } from '#domain/access/flags.ts';
-import { idOf } from '#tests/support/factories.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+import { idOf } from '#tests/support/factories.ts';
 
 afterEach(stopApps);
 

@@ -6,9 +6,9 @@ import { AccountMenu } from '#src/app/AccountMenu.tsx';
 import { CommandPalette } from '#src/app/CommandPalette.tsx';
 import { host } from '#store/session/host.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { aUser } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 import { openApp } from '#tests/src/support/openApp.tsx';
+import { aUser } from '#tests/support/factories.ts';
 
 /** Pages without a sidebar item (spec §2): import, smm, images, brand voice, settings. */
 const PAGES = [

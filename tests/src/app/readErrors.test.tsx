@@ -1,22 +1,22 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 /** A read that fails throws to the nearest error boundary, except 402. */
-import { generate } from '#src/features/images/images.copy.ts';
+import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { globSync, readFileSync } from 'node:fs';
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
+import { generate } from '#src/features/images/images.copy.ts';
+import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 import {
-  aSnapshot,
   anAnswer,
   anArticle,
+  aSnapshot,
   aToken,
   aUser,
   aVersionSummary,
   idOf,
 } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
-import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what it caught
@@ -335,13 +335,14 @@ const READS: readonly (readonly [
 const OPTIONAL = [
   'app/dashboard/CheckLinks.tsx',
   'app/dashboard/RunningWork.tsx',
+  'features/access/banners/Banners.tsx', // those that may be dismissed are not shown then
   'features/article/ArticleSpeller.tsx',
   'features/article/ArticleWriter.tsx',
   'features/article/ClaimsLayer.tsx',
   'features/article/search/SearchPanel.tsx',
   'features/audit/Audit.tsx', // how far the round is
   'features/audit/AuditList.tsx',
-  'features/audit/AuditPages.tsx', // saved views
+  'features/audit/AuditTable.tsx', // saved views
   'features/audit/PageDetails.tsx', // the history of a page
   'features/briefs/BriefGate.tsx',
   'features/briefs/BriefList.tsx',
@@ -353,6 +354,7 @@ const OPTIONAL = [
   'features/images/GeneratePanel.tsx', // which model it is
   'features/images/ImageDetails.tsx', // where it is used is not known then
   'features/seo/KeyphraseUses.tsx', // nothing is said then
+  'features/seo/ScoreBadge.tsx', // the score is that without sources then
   'features/seo/competitors/SnapshotChanges.tsx', // whether there is an earlier analysis
   'features/seo/fixes/CheckFix.tsx',
   'features/settings/BrandColours.tsx', // there is no preview then
@@ -369,12 +371,12 @@ const OPTIONAL = [
   'features/writing/wizard/ArticleWizard.tsx',
   'features/writing/wizard/BasisField.tsx',
   'features/writing/wizard/CityField.tsx',
-  'kit/ClaimsNote.tsx',
-  'kit/CostLine.tsx',
-  'kit/LimitedButton.tsx',
-  'kit/ModelHint.tsx',
-  'kit/SavedPrompts.tsx',
-  'kit/VoiceField.tsx',
+  'kit/limits/CostLine.tsx',
+  'kit/limits/LimitedButton.tsx',
+  'kit/limits/ModelHint.tsx',
+  'kit/prompts/SavedPrompts.tsx',
+  'kit/sources/ClaimsNote.tsx',
+  'kit/voice/VoiceField.tsx',
 ];
 /** These have their own tests: dialogs of the editor that no page of this test opens. */
 const ELSEWHERE = ['features/article/ConflictDialog.tsx', 'features/images/LibraryPanel.tsx'];
@@ -394,7 +396,7 @@ test('the table has every file that reads a resource', () => {
     (file) => file !== 'features/article/Article.tsx',
   );
   expect(calls(/\buse(Resource|Limits|Articles?)\(/)).toEqual([...thrown, ...ELSEWHERE].sort());
-  expect(calls(/\buse(Optional(Resource|Limits)|Ledger|Translations)\(/)).toEqual(OPTIONAL);
+  expect(calls(/\buse(Optional(Resource|Limits)|CheckedClaims|Translations)\(/)).toEqual(OPTIONAL);
 });
 
 test('limits are shown with what is reserved, in every view', () => {

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES, type RouteName, routeOf } from '#domain/session/routes.ts';
 import { locationOf } from '#src/kit/locationOf.ts';
+import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 import {
   anArticle,
   anArticleSummary,
@@ -13,7 +14,6 @@ import {
   idOf,
   WORKSPACE_ID,
 } from '#tests/support/factories.ts';
-import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
 afterEach(stopApps);
 

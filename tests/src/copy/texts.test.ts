@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { PROBLEM_STATUS, type ProblemCode } from '#contract/problems.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '#contract/lib/problems.ts';
 import { countryChoices, languageChoices } from '#src/kit/copy/names.ts';
 import { noticeText } from '#src/kit/copy/notices.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { bodyOf, type BlockOp } from '#domain/article/body.ts';
+import { type BlockOp, bodyOf } from '#domain/article/body.ts';
 import { ArticleEditor } from '#src/editor/ArticleEditor.tsx';
 import type { EditorHandle } from '#src/editor/EditorContext.ts';
 import { put } from './support/openSession.ts';
@@ -82,7 +82,7 @@ describe('full screen', () => {
   const isFull = () => document.documentElement.hasAttribute('data-editor-full-screen');
   const button = () => screen.getByRole('button', { name: 'Full screen' });
 
-  test('its button turns it on and off', () => {
+  test('the button of full screen turns it on and off', () => {
     open();
     fireEvent.click(button());
     expect(isFull()).toBe(true);
@@ -91,7 +91,7 @@ describe('full screen', () => {
     expect(isFull()).toBe(false);
   });
 
-  test('Escape leaves it, except where it closes something else first', () => {
+  test('Escape leaves full screen, except where it closes something else first', () => {
     open();
     fireEvent.click(button());
     const dialog = document.body.appendChild(document.createElement('div'));
@@ -103,7 +103,7 @@ describe('full screen', () => {
     expect(isFull()).toBe(false);
   });
 
-  test('ends when the editor closes', () => {
+  test('full screen ends when the editor closes', () => {
     const { view } = open();
     fireEvent.click(button());
     view.unmount();

@@ -95,7 +95,7 @@ function breakKeys(times = 1): void {
 }
 
 describe('an editor that throws is reopened with every word', () => {
-  test('in a handler: what was typed right before is kept, and typing continues', async () => {
+  test('an editor that throws in a handler keeps what was typed right before, and typing continues', async () => {
     const editor = open();
     await editor.focusOn('b');
     editor.type('x'); // not reported yet; jsdom does not keep the caret at its place
@@ -115,7 +115,7 @@ describe('an editor that throws is reopened with every word', () => {
     expect(editor.stored().join()).toMatch(/x.*y|y.*x/);
   });
 
-  test('while text streams in: what was typed into that is kept when it goes on', async () => {
+  test('an editor that throws while text streams in keeps what was typed into that when it goes on', async () => {
     const editor = open();
     const grow = (html: string) =>
       act(() => editor.put({ op: 'put', id: 'c', after: 'b', html }, 'run'));
@@ -131,7 +131,7 @@ describe('an editor that throws is reopened with every word', () => {
     expect(editor.stored()[2]?.replace('q', '')).toBe('<p>AI text</p>');
   });
 
-  test('during rendering', async () => {
+  test('an editor that throws is reopened with every word during rendering', async () => {
     const editor = open();
     await editor.focusOn('a');
     const { render: draw } = Draft.EditorBlock.prototype;
@@ -148,7 +148,7 @@ describe('an editor that throws is reopened with every word', () => {
     expect(editor.box().textContent).toBe('firstsecondthird');
   });
 
-  test('when its edits cannot be reported', async () => {
+  test('an editor that throws is reopened with every word when its edits cannot be reported', async () => {
     const editor = open();
     await editor.focusOn('a');
     editor.refuse();
@@ -159,7 +159,7 @@ describe('an editor that throws is reopened with every word', () => {
     expect(editor.stored().join()).toContain('x');
   });
 
-  test('an error elsewhere on the page does not affect it', async () => {
+  test('an error elsewhere on the page does not reopen the editor', async () => {
     const editor = open();
     await editor.press();
     act(
@@ -169,7 +169,7 @@ describe('an editor that throws is reopened with every word', () => {
     expect(screen.queryByText(RESTARTED)).toBeNull();
   });
 
-  test('its notice can be closed', async () => {
+  test('the notice of a reopened editor can be closed', async () => {
     const editor = open();
     breakKeys();
     await editor.press();
@@ -179,7 +179,7 @@ describe('an editor that throws is reopened with every word', () => {
 });
 
 describe('an editor that keeps crashing', () => {
-  test('stays closed after three crashes in ten seconds; its text can be read and copied', async () => {
+  test('an editor that keeps crashing stays closed after three crashes in ten seconds; its text can be read and copied', async () => {
     const editor = open();
     await editor.focusOn('a');
     editor.type('x');
@@ -195,7 +195,7 @@ describe('an editor that keeps crashing', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
   });
 
-  test('is reopened every time if it crashes rarely', async () => {
+  test('an editor that crashes rarely is reopened every time', async () => {
     const editor = open();
     breakKeys(5);
     for (const at of [1, 2, 3, 4, 5]) {

@@ -4,8 +4,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary, RouterError } from '#src/kit/ErrorBoundary.tsx';
 import { config } from '#store/session/config.slice.ts';
-import { aConfig } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { aConfig } from '#tests/support/factories.ts';
 
 let isBroken = true;
 function Fragile() {

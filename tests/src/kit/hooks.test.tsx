@@ -4,12 +4,14 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useOptionalResource, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
-import { resources } from '#store/resources/resources.slice.ts';
-import { anAnswer, aPage, aSetup, WORKSPACE_ID } from '#tests/support/factories.ts';
-import { draw } from '#tests/src/support/draw.tsx';
 import { folderSetup } from '#store/folders/setup.slice.ts';
+import { keyOf } from '#store/resources/resource.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { draw } from '#tests/src/support/draw.tsx';
+import { anAnswer, aPage, aSetup, WORKSPACE_ID } from '#tests/support/factories.ts';
 
-const keyOfPage = (page: number) => `articles?limit=10&page=${page}&workspaceId=${WORKSPACE_ID}`;
+const keyOfPage = (page: number) =>
+  keyOf({ name: 'articles', args: { workspaceId: WORKSPACE_ID, page, limit: 10 } });
 
 function List() {
   const [page, setPage] = useState(0);

@@ -5,9 +5,9 @@ import { type ReactNode, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { locationOf } from '#src/kit/locationOf.ts';
-import { TestUi } from '#tests/src/support/TestUi.tsx';
 import { rootReducer } from '#store/rootReducer.ts';
 import { router } from '#store/session/router.slice.ts';
+import { TestUi } from '#tests/src/support/TestUi.tsx';
 
 const storeWith = (middleware: Middleware) =>
   configureStore({

@@ -1,7 +1,6 @@
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { expect, test } from '@jest/globals';
-import { isEmptyEdit } from '#domain/article/edit.ts';
 import { bodyOf } from '#domain/article/body.ts';
+import { isEmptyEdit } from '#domain/article/edit.ts';
 import {
   type ConfirmedArticle,
   openQueue,
@@ -10,6 +9,7 @@ import {
   statusOf,
   transition,
 } from '#domain/article/saveQueue.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { articleSaveMachine } from '#store/article/save.machine.ts';
 
 const base: ConfirmedArticle = { version: 1, title: 'T', fields: NO_FIELDS, body: bodyOf([]) };
@@ -90,9 +90,7 @@ test('the table of article saves is exactly what the save queue does, in every s
 
 test('a queue at rest has nothing to send, to hold or to wait for', () => {
   const queue = openQueue(base);
-  expect([isEmptyEdit(queue.queued), isEmptyEdit(queue.held), queue.inFlight]).toEqual([
-    true,
-    true,
-    null,
-  ]);
+  expect(isEmptyEdit(queue.queued)).toBe(true);
+  expect(isEmptyEdit(queue.held)).toBe(true);
+  expect(queue.inFlight).toBe(null);
 });

@@ -1,7 +1,7 @@
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { expect, test } from '@jest/globals';
 import { bodyOf } from '#domain/article/body.ts';
 import { openQueue, transition } from '#domain/article/saveQueue.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 
 const a = { articleId: 'a1' };
@@ -68,21 +68,17 @@ test('a newer version opens over one that has nothing to save', () => {
 
 test('an article that was left is known until it is saved', () => {
   const waiting = after(open(), articleSave.edited({ ...a, title: 'Mine' }), articleSave.left(a));
-  expect([
-    articleSave.selectArticleIds(waiting),
-    articleSave.selectPendingIds(waiting),
-    articleSave.selectIsAnyPending(waiting),
-  ]).toEqual([['a1'], ['a1'], true]);
+  expect(articleSave.selectArticleIds(waiting)).toEqual(['a1']);
+  expect(articleSave.selectPendingIds(waiting)).toEqual(['a1']);
+  expect(articleSave.selectIsAnyPending(waiting)).toBe(true);
   const done = after(
     open(),
     articleSave.edited({ ...a, title: 'Mine' }),
     articleSave.left(a),
     ...saved('r1', 2),
   );
-  expect([articleSave.selectArticleIds(done), articleSave.selectIsAnyPending(done)]).toEqual([
-    [],
-    false,
-  ]);
+  expect(articleSave.selectArticleIds(done)).toEqual([]);
+  expect(articleSave.selectIsAnyPending(done)).toBe(false);
 });
 
 const nothing = { entries: {}, confirmed: {} };
@@ -90,11 +86,9 @@ const nothing = { entries: {}, confirmed: {} };
 test('an article with nothing to save has no queue as soon as it is left; what was confirmed stays known', () => {
   const state = after(open(3, 'Confirmed'), articleSave.left(a));
   expect(state.articleSave).toEqual({ entries: {}, confirmed: { a1: article(3, 'Confirmed') } });
-  expect([
-    articleSave.selectEntry(state, 'a1'),
-    articleSave.selectArticleIds(state),
-    articleSave.selectIsOpen(state, 'a1'),
-  ]).toEqual([null, [], false]);
+  expect(articleSave.selectEntry(state, 'a1')).toBe(null);
+  expect(articleSave.selectArticleIds(state)).toEqual([]);
+  expect(articleSave.selectIsOpen(state, 'a1')).toBe(false);
 });
 
 test('an article is forgotten on request, at any time', () => {
@@ -118,10 +112,8 @@ test('what another tab has taken over has no queue here, and what was confirmed 
     articleSave.edited({ ...a, title: 'Mine' }),
     articleSave.handedOver(a),
   );
-  expect([articleSave.selectEntry(state, 'a1'), articleSave.selectIsAnyPending(state)]).toEqual([
-    null,
-    false,
-  ]);
+  expect(articleSave.selectEntry(state, 'a1')).toBe(null);
+  expect(articleSave.selectIsAnyPending(state)).toBe(false);
   expect(articleSave.selectConfirmed(state, 'a1')).toEqual(article(2));
 });
 
@@ -130,11 +122,9 @@ test('what the journal kept is recovered over an article that was left, but not 
   const recovered = articleSave.recovered({ ...a, workspaceId: 'w', queue });
   const left = [open(3, 'Confirmed'), articleSave.left(a)];
   const state = after(...left, recovered);
-  expect([
-    articleSave.selectPendingIds(state),
-    articleSave.selectQueue(state, 'a1')?.draft.title,
-    articleSave.selectConfirmed(state, 'a1')?.version,
-  ]).toEqual([['a1'], 'Kept', 3]);
+  expect(articleSave.selectPendingIds(state)).toEqual(['a1']);
+  expect(articleSave.selectQueue(state, 'a1')?.draft.title).toBe('Kept');
+  expect(articleSave.selectConfirmed(state, 'a1')?.version).toBe(3);
   expect(articleSave.selectQueue(after(open(3), recovered), 'a1')?.draft.title).toBe('T');
   const discarded = after(...left, recovered, articleSave.discarded(a));
   expect(articleSave.selectConfirmed(discarded, 'a1')?.version).toBe(3);

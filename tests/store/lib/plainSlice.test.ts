@@ -35,5 +35,6 @@ test('a request and an unknown action return the same state', () => {
 
 test('selectors read the state of the page, or the initial one if the reducer is not loaded', () => {
   expect(draft.selectLength({ draft: { text: 'ab' } })).toBe(2);
-  expect([draft.select({}), draft.selectLength({})]).toEqual([null, 0]);
+  expect(draft.select({})).toBe(null);
+  expect(draft.selectLength({})).toBe(0);
 });

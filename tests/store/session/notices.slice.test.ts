@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { notices, type Notice } from '#store/session/notices.slice.ts';
+import { type Notice, notices } from '#store/session/notices.slice.ts';
 
 const notice = (id: string): Notice => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { router, type Location } from '#store/session/router.slice.ts';
+import { type Location, router } from '#store/session/router.slice.ts';
 
 const at = (pathname: string, search = ''): Location => ({
   pathname,

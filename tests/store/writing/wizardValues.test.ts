@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { without } from '#domain/without.ts';
 import {
   EMPTY_WIZARD,
   restoredWizard,
@@ -77,14 +78,12 @@ test('whatever was kept, every field has a value of its kind', () => {
       for (const section of record.plan ?? [])
         expect(Object.values(section).map(kindOf)).toEqual(['string', 'string', 'boolean']);
       const { tone, words, ...values } = record.values;
-      const { tone: _, words: __, ...empty } = EMPTY_WIZARD;
+      const empty = without(EMPTY_WIZARD, 'tone', 'words');
       expect(Object.keys(values).sort()).toEqual(Object.keys(empty).sort());
       for (const [name, value] of Object.entries(values))
         expect(kindOf(value)).toBe(kindOf(empty[name as keyof typeof empty]));
-      expect([
-        tone === null || typeof tone === 'string',
-        words === null || words > -Infinity,
-      ]).toEqual([true, true]);
+      expect(tone === null || typeof tone === 'string').toBe(true);
+      expect(words === null || words > -Infinity).toBe(true);
     }),
   );
 });

@@ -1,6 +1,6 @@
 /** The short form of `npm run verify:durability` for jobs: one kill while a job of every kind is at work. */
 import { expect, test } from '@jest/globals';
-import { JOB_KINDS } from '#contract/tasks.ts';
+import { JOB_KINDS } from '#contract/lib/tasks.ts';
 import { runJobKills } from '#tools/durability/jobs.ts';
 import { BEGIN } from '#tools/durability/kinds.ts';
 

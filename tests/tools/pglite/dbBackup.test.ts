@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { hostSecret } from '#db/schema/host.ts';
 import { asset } from '#db/schema/images.ts';
@@ -58,7 +58,8 @@ afterAll(async () => {
 
 test('a restored installation has the content of the backup and can be written to', async () => {
   const { code, output } = await command('dbRestore', backup, dataDir);
-  expect([code, output]).toEqual([0, expect.stringContaining('each table as it was saved')]);
+  expect(code).toBe(0);
+  expect(output).toEqual(expect.stringContaining('each table as it was saved'));
   const restored = await openEmbedded(dataDir);
   expect(await contentOf(restored.orm)).toEqual(await contentOf(files.database.orm));
   const [kept] = await restored.orm.select({ bytes: asset.bytes }).from(asset);
@@ -81,7 +82,8 @@ test('a backup of a running installation is refused, and none is created', async
 
 test('a backup does not overwrite another', async () => {
   const { code, output } = await command('dbBackup', backup, files.dataDir);
-  expect([code, output]).toEqual([1, `${backup} already exists. Choose another name.\n`]);
+  expect(code).toBe(1);
+  expect(output).toEqual(`${backup} already exists. Choose another name.\n`);
 });
 
 test('an existing database is not overwritten', async () => {

@@ -1,9 +1,9 @@
-import { expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
 import { lockDirectory } from '#db/pglite/directoryLock.ts';
 import { copyDataTemplate } from '#tools/lib/dataTemplate.ts';
 import { ROOT } from '#tools/lib/run.ts';

@@ -215,9 +215,12 @@ const MISTAKES: Readonly<Record<string, { rules: Rules; left: Partial<Left>; bre
 };
 
 describe('a mistake in the rules is found', () => {
-  test.each(Object.entries(MISTAKES))('%s', (_what, { rules, left, breaks }) => {
-    const { violation } = searched({ left: { ...NOTHING, ...left }, rules });
-    expect(violation?.promise).toContain(breaks);
-    expect(violation?.story.length).toBeGreaterThan(0);
-  });
+  test.each(Object.entries(MISTAKES))(
+    'a mistake in the rules is found: %s',
+    (_what, { rules, left, breaks }) => {
+      const { violation } = searched({ left: { ...NOTHING, ...left }, rules });
+      expect(violation?.promise).toContain(breaks);
+      expect(violation?.story.length).toBeGreaterThan(0);
+    },
+  );
 });

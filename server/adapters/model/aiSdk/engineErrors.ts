@@ -9,8 +9,9 @@ import {
   StreamProviderError,
   TypeValidationError,
 } from 'ai';
-import { mayPass, type ModelFailureCode } from '#domain/writing/modelRules.ts';
+import { type ModelFailureCode, mayPass } from '#domain/writing/modelRules.ts';
 import { EngineError } from '../engine.ts';
+import { saidBy } from '../serverSaid.ts';
 
 const OF_STATUS: Readonly<Record<number, ModelFailureCode>> = {
   401: 'model_key_rejected',
@@ -46,15 +47,27 @@ export function engineErrorOf(error: unknown): EngineError {
   const code = failureOf(error);
   return new EngineError(code, {
     isTransient: mayPass(code),
-    retryAfterMs: APICallError.isInstance(error) ? retryAfterOf(error) : null,
+    ...saidIn(error),
     cause: code === 'model_key_rejected' ? null : loggedOf(error),
   });
 }
 
+/** What its server said of it: nothing, if it is none of a server, or the answer is no refusal. */
+function saidIn(error: unknown): Pick<EngineError, 'retryAfterMs' | 'said'> {
+  if (StreamProviderError.isInstance(error))
+    return { retryAfterMs: null, said: saidBy(error.statusCode ?? 0, error.message, null) };
+  if (!isRefusal(error)) return { retryAfterMs: null, said: {} };
+  const retryAfterMs = retryAfterOf(error);
+  const { statusCode = 0, responseBody = '' } = error;
+  return { retryAfterMs, said: saidBy(statusCode, responseBody, retryAfterMs) };
+}
+
+const isRefusal = (error: unknown): error is APICallError =>
+  APICallError.isInstance(error) && (error.statusCode ?? 0) >= 300;
+
 /** An answer that is no refusal says what people have written, and perhaps the key: the log names only what is wrong with it. */
 function loggedOf(error: unknown): unknown {
-  const isRefusal = APICallError.isInstance(error) && (error.statusCode ?? 0) >= 300;
-  if (isRefusal || !AISDKError.isInstance(error)) return error;
+  if (isRefusal(error) || !AISDKError.isInstance(error)) return error;
   const names = [error, error.cause].flatMap((one) => (one instanceof Error ? one.name : []));
   return new Error(names.join(': '));
 }

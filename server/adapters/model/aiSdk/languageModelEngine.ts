@@ -1,6 +1,8 @@
 /** Writes with a language model: first the outline, then section by section, while the model answers. */
-import { OUTLINE_LIMITS } from '#contract/content.route.ts';
-import { type StreamedTask, TASK_NAMES, type TaskName } from '#contract/tasks.ts';
+import { z } from 'zod';
+import { type StreamedTask, TASK_NAMES, type TaskName } from '#contract/lib/tasks.ts';
+import { OUTLINE_LIMITS } from '#contract/writing/content.route.ts';
+import type { Outline } from '#contract/writing/content.schema.ts';
 import { MODEL_RULES, type Patience } from '#domain/writing/modelRules.ts';
 import {
   type DraftTask,
@@ -11,7 +13,7 @@ import {
   titleOf,
   type WritingTask,
 } from '#domain/writing/writingTask.ts';
-import type { Outline } from '#contract/content.schema.ts';
+import { escapeText } from '#html/escape.ts';
 import { draftSectionPrompt, outlinePrompt } from '../../../prompts/draft.ts';
 import { passagePrompt } from '../../../prompts/passage.ts';
 import { sectionPrompt } from '../../../prompts/section.ts';
@@ -24,9 +26,10 @@ import {
   type Piece,
   type WriteOptions,
 } from '../engine.ts';
-import { z } from 'zod';
-import { escapeText } from '#html/escape.ts';
 import { element } from '../html.ts';
+import { answer } from './answers.ts';
+import { newGrowth } from './markdownBlocks.ts';
+import { post } from './post.ts';
 import {
   finishedBlocks,
   levelOf,
@@ -35,13 +38,10 @@ import {
   sectionPlaces,
   textOf,
 } from './progress.ts';
-import { askObject, type AskedModel } from './questions.ts';
-import { newGrowth } from './markdownBlocks.ts';
-import { post } from './post.ts';
-import { answer } from './answers.ts';
 import { propose } from './proposals.ts';
-import { tone } from './tone.ts';
+import { type AskedModel, askObject } from './questions.ts';
 import { type Block, textBlocks } from './textBlocks.ts';
+import { tone } from './tone.ts';
 import { translation } from './translation.ts';
 
 type Asked = Omit<AskedModel, 'patience' | 'onAnswer'> & {

@@ -1,5 +1,6 @@
 /** Turns Markdown that is still being written into blocks: only the last one grows, and none disappears again. */
 import { storable } from '#db/storable.ts';
+import { startOfOpen } from '#html/markdown/emphasis.ts';
 import { type MarkdownBlock, markdownBlocksIn } from './markdownHtml.ts';
 
 interface Heading {
@@ -127,7 +128,6 @@ function isUntold(line: string): boolean {
 }
 const LIST_MARK = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*/;
 const UNTOLD_MARK = /[*_~`![<\\]/;
-const PAIRED = /\*\*|\*|~~|`/g;
 
 /** The text without an end that the next character could change. */
 function told(text: string): string {
@@ -179,9 +179,9 @@ function startOfParagraph(text: string): number {
 function toldLine(line: string): string {
   const end = withoutEnd(line, UNTOLD_MARK);
   const from = LIST_MARK.exec(end)?.[0].length ?? 0;
-  const open = new Map<string, number>();
-  for (const { 0: mark, index } of end.slice(from).matchAll(PAIRED)) {
-    if (!open.delete(mark)) open.set(mark, from + index);
-  }
-  return end.slice(0, Math.min(end.length, ...open.values()));
+  const text = end.slice(from);
+  const ticks = text.split('`');
+  const openCode =
+    ticks.length % 2 === 0 ? text.length - (ticks.at(-1)?.length ?? 0) - 1 : text.length;
+  return end.slice(0, from + Math.min(openCode, startOfOpen(text)));
 }

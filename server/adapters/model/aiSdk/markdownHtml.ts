@@ -3,9 +3,10 @@
  * model's links are not reliable sources; an image becomes its description, and HTML becomes plain text.
  */
 import MarkdownIt, { type Token } from 'markdown-it';
-import { textOfHtml } from '#html/text.ts';
 import { escapeText } from '#html/escape.ts';
+import { withHints, withoutHints } from '#html/markdown/emphasis.ts';
 import { SLOT_MARKS, slotHtml } from '#html/slot.ts';
+import { textOfHtml } from '#html/text.ts';
 import { element } from '../html.ts';
 
 const LOWEST_HEADING = 6;
@@ -75,10 +76,10 @@ export function markdownBlocksIn(
   topHeading: number,
   isComplete: boolean,
 ): MarkdownBlock[] {
-  const blocks = topLevel(markdownIt.parse(markdown, {}));
+  const blocks = topLevel(markdownIt.parse(withHints(markdown), {}));
   return blocks.map((tokens, at) => {
     for (const [index, token] of tokens.entries()) fitToken(token, tokens[index - 2], topHeading);
-    const html = withSlots(htmlOf(tokens), isComplete || at < blocks.length - 1);
+    const html = withSlots(withoutHints(htmlOf(tokens)), isComplete || at < blocks.length - 1);
     return { line: tokens[0]?.map?.[0] ?? 0, html: html.filter(saysSomething) };
   });
 }

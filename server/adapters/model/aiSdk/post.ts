@@ -1,15 +1,16 @@
 /** Writes a social media post with a language model: the texts for one channel after the other. */
 import { z } from 'zod';
-import type { Channel } from '#contract/post.route.ts';
+import type { Channel } from '#contract/lib/channels.ts';
 import { CHANNEL } from '#domain/social/channels.ts';
-import { htmlOfPost } from '#domain/social/post.ts';
 import { linksIn } from '#domain/social/links.ts';
+import { htmlOfPost } from '#domain/social/post.ts';
 import { fitsOn, lengthOn } from '#domain/social/postLength.ts';
 import { unprovenFigures } from '#domain/social/unproven.ts';
 import type { PostTask } from '#domain/writing/writingTask.ts';
+import { withoutEmphasis } from '#html/markdown/emphasis.ts';
 import { postPrompt } from '../../../prompts/post.ts';
 import { EngineError, type Piece, type WriteOptions } from '../engine.ts';
-import { askObject, type AskedModel } from './questions.ts';
+import { type AskedModel, askObject } from './questions.ts';
 
 const answerSchema = z.object({ texts: z.array(z.string()) });
 
@@ -30,7 +31,9 @@ export async function* post(
         type: 'block',
         at: first + place,
         html: htmlOfPost({
-          ...{ channel, variant: place + 1, text },
+          channel,
+          variant: place + 1,
+          text,
           unproven: unprovenFigures(text, materialOf(task), task.language),
         }),
       };
@@ -40,7 +43,12 @@ export async function* post(
 
 /** Everything that a figure may come from. */
 const materialOf = (task: PostTask): string[] => [
-  ...[task.topic, task.notes, task.audience, task.guidance, task.link, ...task.keywords],
+  task.topic,
+  task.notes,
+  task.audience,
+  task.guidance,
+  task.link,
+  ...task.keywords,
   ...task.paragraphs,
   ...(task.sources ?? []).flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
 ];
@@ -67,9 +75,11 @@ async function textsFor(
   return isBetter ? again : texts;
 }
 
-/** Null if a text is missing. A link can only be the one that the writer has named. */
+/** Null if a text is missing. Posts are plain text, though models write Markdown. A link can only be the one that the writer has named. */
 function usable({ texts }: z.infer<typeof answerSchema>, task: PostTask): string[] | null {
-  const clean = texts.map((text) => withoutLinks(text).trim()).filter((text) => text !== '');
+  const clean = texts
+    .map((text) => withoutEmphasis(withoutLinks(text)).trim())
+    .filter((text) => text !== '');
   if (clean.length < task.variants) return null;
   return clean.slice(0, task.variants).map((text) => endedWith(text, task.link));
 }

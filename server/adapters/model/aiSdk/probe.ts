@@ -1,11 +1,9 @@
 /** Tries what the product needs of a model. */
 import { z } from 'zod';
-import type { ModelFailure } from '#contract/installation.route.ts';
-import type { ModelOutcome, TestedModel } from '#contract/installation.schema.ts';
+import type { ModelOutcome, TestedModel } from '#contract/installation/installation.schema.ts';
 import { countingPrompt, greetingPrompt } from '../../../prompts/probe.ts';
-import { EngineError } from '../engine.ts';
 import { engineErrorOf } from './engineErrors.ts';
-import { askObject, type AskedModel, askText, askWhole } from './questions.ts';
+import { type AskedModel, askObject, askText, askWhole } from './questions.ts';
 
 const numbersAnswer = z.object({ numbers: z.array(z.number()).min(1) });
 
@@ -35,9 +33,7 @@ async function outcomeOf(isUsable: () => Promise<boolean>): Promise<ModelOutcome
     if (!(await isUsable())) return { result: 'failed', failure: 'model_answer_unusable' };
     return { result: 'worked', ms: Math.round(performance.now() - startedAt) };
   } catch (error) {
-    return { result: 'failed', failure: failureOf(error) };
+    const { code: failure, said } = engineErrorOf(error);
+    return { result: 'failed', failure, said };
   }
 }
-
-const failureOf = (error: unknown): ModelFailure =>
-  error instanceof EngineError ? error.code : engineErrorOf(error).code;

@@ -1,7 +1,8 @@
-import { collapsed, collapsedTextOf, headingLevel, textOfHtml } from '#html/text.ts';
+import type { Outline } from '#contract/writing/content.schema.ts';
 import { escapeText } from '#html/escape.ts';
+import { withoutEmphasis } from '#html/markdown/emphasis.ts';
 import { isSlot, slotMark } from '#html/slot.ts';
-import type { Outline } from '#contract/content.schema.ts';
+import { collapsed, collapsedTextOf, headingLevel, textOfHtml } from '#html/text.ts';
 
 /** The text of blocks as a model sees it. */
 export function textOf(blocks: readonly string[]): string {
@@ -62,6 +63,6 @@ export function finishedBlocks(outline: Outline, blocks: readonly string[]): str
   return isWhole ? [...blocks] : blocks.slice(0, -1);
 }
 
-/** Text on one line, without Markdown marks around it. */
+/** Text on one line, without Markdown marks in it and around it. */
 export const plainLine = (text: string): string =>
-  text.replace(/\s+/g, ' ').replace(/^[ #*"“”]+|[ #*"“”]+$/g, '');
+  withoutEmphasis(text.replace(/\s+/g, ' ')).replace(/^[ #*"“”]+|[ #*"“”]+$/g, '');

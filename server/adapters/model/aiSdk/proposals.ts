@@ -1,6 +1,6 @@
 /** Proposes with a language model: texts one after the other as a stream, titles and descriptions all at once. */
 import { z } from 'zod';
-import { hasOnlyNumbersOf, isOfResults } from '#domain/seo/resultTexts.ts';
+import { hasOnlyNumbersOf, isOfResults } from '#domain/seo/result/resultTexts.ts';
 import { isText, PROPOSALS } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
 import { escapeText } from '#html/escape.ts';
@@ -9,7 +9,7 @@ import { META_LIMITS, proposalPrompt, wholeArticlePrompt } from '../../../prompt
 import { type Alternative, EngineError, type ProposeOptions } from '../engine.ts';
 import { element } from '../html.ts';
 import { plainLine, runningText, textOf } from './progress.ts';
-import { askObject, type AskedModel } from './questions.ts';
+import { type AskedModel, askObject } from './questions.ts';
 import { Showing, textBlocks } from './textBlocks.ts';
 
 type Propose = (

@@ -2,16 +2,16 @@
 import {
   type FinishReason,
   generateText,
-  NoObjectGeneratedError,
   type LanguageModel,
+  NoObjectGeneratedError,
   Output,
   type OutputInterface,
   streamText,
 } from 'ai';
 import type { z } from 'zod';
 import { storable } from '#db/storable.ts';
-import type { Prompt } from '../../../prompts/prompt.ts';
 import type { ModelFailureCode, Patience } from '#domain/writing/modelRules.ts';
+import type { Prompt } from '../../../prompts/prompt.ts';
 import { EngineError, type OnAnswer } from '../engine.ts';
 import { engineErrorOf } from './engineErrors.ts';
 
@@ -128,12 +128,17 @@ async function askInForm<T>(
     signal.throwIfAborted();
     if (NoObjectGeneratedError.isInstance(error) && error.usage !== undefined)
       note(asked, question, error.finishReason ?? 'other', error.usage, startedAt);
-    throw end.aborted ? timedOut(error) : engineErrorOf(error);
+    throw end.aborted ? timedOut(asked.patience.answerMs, error) : engineErrorOf(error);
   }
 }
 
-const timedOut = (cause: unknown) =>
-  new EngineError('model_timed_out', { isTransient: true, cause });
+/** `ms`: for how long nothing came. */
+const timedOut = (ms: number, cause: unknown) =>
+  new EngineError('model_timed_out', {
+    isTransient: true,
+    said: { silentS: Math.round(ms / 1000) },
+    cause,
+  });
 
 const textOf = ({ instructions, prompt }: Prompt) => ({ instructions, prompt });
 
@@ -148,7 +153,13 @@ export async function* askText(
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const end = new AbortController();
-  const endIn = (ms: number) => setTimeout(() => end.abort(), ms);
+  let waitedMs = 0;
+  let hasBegun = false;
+  const endIn = (ms: number) =>
+    setTimeout(() => {
+      waitedMs = ms;
+      end.abort();
+    }, ms);
   const { firstWordMs, nextWordMs, answerMs } = asked.patience;
   const whole = endIn(answerMs);
   let silence = endIn(firstWordMs);
@@ -163,6 +174,7 @@ export async function* askText(
     let left = ANSWER_MAX_CHARS;
     for await (const text of textsOf(stream, asked, question)) {
       clearTimeout(silence);
+      hasBegun = true;
       left -= text?.length ?? 0;
       if (left < 0) throw brokenOff(true);
       if (text !== null) yield text;
@@ -170,7 +182,7 @@ export async function* askText(
     }
   } catch (error) {
     signal.throwIfAborted();
-    throw end.signal.aborted ? timedOut(error) : engineErrorOf(error);
+    throw end.signal.aborted ? timedOut(waitedMs, error) : cutOr(engineErrorOf(error), hasBegun);
   } finally {
     clearTimeout(silence);
     clearTimeout(whole);
@@ -181,7 +193,15 @@ export async function* askText(
 /** An answer that ends at a limit, or for no stated reason, is incomplete: the next attempt continues after it. */
 const BROKEN_OFF: ReadonlySet<FinishReason> = new Set<FinishReason>(['length', 'error']);
 const brokenOff = (isCutOff: boolean) =>
-  new EngineError('model_unavailable', { isTransient: true, isCutOff });
+  new EngineError('model_unavailable', { isTransient: true, isCutOff, said: { isCut: true } });
+
+/** A connection that ends in the middle of an answer is no server that cannot be reached. */
+function cutOr(error: EngineError, hasBegun: boolean): EngineError {
+  const { code, isTransient, isCutOff, cause } = error;
+  const isCut = hasBegun && code === 'model_unavailable';
+  if (!isCut) return error;
+  return new EngineError(code, { isTransient, isCutOff, cause, said: { ...error.said, isCut } });
+}
 
 type Parts = ReturnType<typeof streamText>['stream'];
 

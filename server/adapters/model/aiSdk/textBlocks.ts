@@ -33,8 +33,8 @@ export async function* textBlocks(
 const SHOWN_ONE_BY_ONE = 200;
 
 /**
- * Says at which changes of a text the whole of it is shown again: the longer it is, the rarer, so that to show it takes as long as the
- * text is, and not as its square.
+ * Decides at which lengths a growing text is rendered as a whole again. The longer the text, the rarer, so that the total cost
+ * stays linear.
  */
 export class Showing {
   #changes = 0;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { ToneTask } from '#domain/writing/writingTask.ts';
 import { saidTone } from '#domain/voice/saidTone.ts';
+import type { ToneTask } from '#domain/writing/writingTask.ts';
 import { tonePrompt } from '../../../prompts/tone.ts';
 import { EngineError } from '../engine.ts';
-import { askObject, type AskedModel } from './questions.ts';
+import { type AskedModel, askObject } from './questions.ts';
 
 const answerSchema = z.object({ words: z.array(z.string()), advice: z.string() });
 

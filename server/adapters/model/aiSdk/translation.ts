@@ -4,8 +4,8 @@ import { fittingFields, suggestedSlug } from '#domain/article/fieldText.ts';
 import { NO_RESULT_FIELDS } from '#domain/article/searchFields.ts';
 import {
   plainSegment,
-  type Segment,
   SEGMENT_MAX_CHARS,
+  type Segment,
   segmentsOf,
   withTexts,
 } from '#domain/writing/segments.ts';
@@ -13,10 +13,10 @@ import { type Translated, translatedOf, untranslated } from '#domain/writing/tra
 import type { TranslationTask } from '#domain/writing/writingTask.ts';
 import { slotHtml } from '#html/slot.ts';
 import { collapsed, textOfHtml } from '#html/text.ts';
-import { translationPrompt } from '../../../prompts/translation.ts';
 import { filled, knownLanguage, scaffoldOf } from '../../../material/scaffold.ts';
+import { translationPrompt } from '../../../prompts/translation.ts';
 import { EngineError, type Piece, type WriteOptions } from '../engine.ts';
-import { askObject, type AskedModel } from './questions.ts';
+import { type AskedModel, askObject } from './questions.ts';
 
 /** Texts in one question. */
 const TEXTS_AT_ONCE = 20;

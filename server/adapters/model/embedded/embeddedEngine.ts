@@ -10,7 +10,8 @@ import {
   STREAMED_TASKS,
   type StreamedTask,
   type TaskName,
-} from '#contract/tasks.ts';
+} from '#contract/lib/tasks.ts';
+import type { Outline } from '#contract/writing/content.schema.ts';
 import {
   type ChatQuestion,
   type Material,
@@ -19,19 +20,18 @@ import {
   type TaskOf,
   titleOf,
 } from '#domain/writing/writingTask.ts';
-import type { Outline } from '#contract/content.schema.ts';
-import { type Engine, EngineError } from '../engine.ts';
 import { escapeText } from '#html/escape.ts';
 import { slotHtml } from '#html/slot.ts';
+import { outlinesOf } from '../../../material/outlines/outlines.ts';
+import { filled, knownLanguage, type Scaffold, scaffoldOf } from '../../../material/scaffold.ts';
+import { topicPhrase } from '../../../material/topic.ts';
+import { type Engine, EngineError } from '../engine.ts';
 import { element } from '../html.ts';
 import { notesHtml } from './notesHtml.ts';
 import { outlineOf, type Planned } from './outline.ts';
 import { extractedPost } from './post.ts';
-import { type Section, sectionOf } from './section.ts';
-import { outlinesOf } from '../../../material/outlines/outlines.ts';
-import { filled, knownLanguage, type Scaffold, scaffoldOf } from '../../../material/scaffold.ts';
-import { topicPhrase } from '../../../material/topic.ts';
 import { EMBEDDED_PROPOSALS } from './proposals.ts';
+import { type Section, sectionOf } from './section.ts';
 
 interface Writer<Task> {
   /** Null: the task has no outline. */

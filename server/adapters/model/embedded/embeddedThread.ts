@@ -1,5 +1,5 @@
 /** The embedded engine beside the server: sorting the notes of a long article under their headings takes seconds. */
-import type { Outline } from '#contract/content.schema.ts';
+import type { Outline } from '#contract/writing/content.schema.ts';
 import type { Material } from '#domain/writing/writingTask.ts';
 import { answerOf } from '../../../lib/threadAnswers.ts';
 import { threadPool } from '../../../lib/threadPool.ts';

@@ -29,18 +29,31 @@ function tableHtml(pairs: readonly Pair[]): string {
   return element('table', element('tbody', rows.join('')));
 }
 
+const QUOTED = /^[„“"«»‚‘]/;
+const SENTENCE = /[.!?]["”“»]?$/;
+const LEAST_SENTENCE_WORDS = 4;
+
+/** Sentences and quotations do not belong in a table. */
+function rowOf(line: string): Pair | null {
+  const pair = pairOf(line);
+  if (pair === null || QUOTED.test(pair.value)) return null;
+  const isSentence =
+    SENTENCE.test(pair.value) && pair.value.split(/\s+/).length >= LEAST_SENTENCE_WORDS;
+  return isSentence ? null : pair;
+}
+
 /** Pieces that are nothing but labels with values, and stand next to each other, are one table. */
 function withTables(pieces: readonly Piece[]): Shown[] {
   const shown: Shown[] = [];
   let run: Piece[] = [];
   const endRun = () => {
-    const pairs = run.flatMap(({ lines }) => lines.map(pairOf)).filter((pair) => pair !== null);
+    const pairs = run.flatMap(({ lines }) => lines.map(rowOf)).filter((pair) => pair !== null);
     if (pairs.length >= LEAST_ROWS) shown.push({ kind: 'pairs', pairs });
     else shown.push(...run);
     run = [];
   };
   for (const piece of pieces) {
-    const isPairs = piece.kind !== 'numbers' && piece.lines.every((line) => pairOf(line) !== null);
+    const isPairs = piece.kind !== 'numbers' && piece.lines.every((line) => rowOf(line) !== null);
     if (isPairs) run.push(piece);
     else {
       endRun();

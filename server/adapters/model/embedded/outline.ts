@@ -2,12 +2,13 @@
  * The outline of a working draft: the one that the writer has planned, else the writer's own headings, else sections
  * that suit the topic, and one for each keyword that no section covers. Every unit of the notes gets exactly one place.
  */
+import type { Outline } from '#contract/writing/content.schema.ts';
 import { capitalised } from '#domain/capitalised.ts';
-import type { Outline } from '#contract/content.schema.ts';
 import type { Material } from '#domain/writing/writingTask.ts';
 import { type NotesPart, partsOf } from '../../../material/notes.ts';
 import { outlinesOf } from '../../../material/outlines/outlines.ts';
 import { joined, piecesOf } from '../../../material/pieces.ts';
+import { isForQuestions } from '../../../material/questions.ts';
 import { scaffoldOf } from '../../../material/scaffold.ts';
 import { containsAll, termsOf } from '../../../material/terms.ts';
 import { kindOfTopic } from '../../../material/topic.ts';
@@ -71,7 +72,8 @@ function plannedOutline(outline: Outline, { loose, headed }: Split, input: Mater
   const own = new Map(headed.map((one) => [one.heading, one]));
   const planned = new Set(outline.map(({ heading }) => heading));
   const sections = outline.map(({ heading, points, isPart }): Section => {
-    const { kind, hints } = known.get(heading) ?? sectionOf('notes', heading);
+    const { kind, hints } =
+      known.get(heading) ?? sectionOf(isForQuestions(heading) ? 'questions' : 'notes', heading);
     const parts = own.get(heading)?.parts ?? [];
     own.delete(heading); // a second section of the name gets its own points alone
     const notes = [...piecesOfPoints(points), ...parts.map(pieceOf)];

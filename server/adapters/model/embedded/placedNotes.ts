@@ -3,6 +3,7 @@ import type { Material } from '#domain/writing/writingTask.ts';
 import type { NotesPart } from '../../../material/notes.ts';
 import { outlinesOf } from '../../../material/outlines/outlines.ts';
 import { placesOf } from '../../../material/placement/placement.ts';
+import { asksReaders } from '../../../material/questions.ts';
 import { pairOf } from '../../../material/sentences.ts';
 import { textOfUnit, type Unit, unitsOf } from '../../../material/units.ts';
 import { type Section, sectionOf } from './section.ts';
@@ -16,7 +17,6 @@ export interface PlacedSection {
 const LEAST_ASKING = 2;
 /** More than one or two cue words. */
 const LEAST_RELEVANCE = 1.5;
-const QUESTION = /[?？¿؟]["”»“]?$/;
 const WITHOUT_PLACES = new Set(['intro', 'questions', 'next']);
 
 /**
@@ -65,14 +65,15 @@ function placed(
   { topic, language }: Material,
 ): Map<Section | null, Content> {
   const open = sections.filter(({ kind }) => !WITHOUT_PLACES.has(kind));
-  const headings = open.map((one) => [one.heading, one.hints, ...one.keywords].join(' '));
+  const headings = open.map(({ heading }) => heading ?? '');
+  const hints = open.map((one) => [one.hints, ...one.keywords].join(' '));
   const texts = units.map(textOfUnit);
-  const places = placesOf({ topic, language, headings, units: texts });
+  const places = placesOf({ topic, language, headings, hints, units: texts });
   const found = new Map<Section | null, Content>();
   for (const [at, unit] of units.entries()) {
     const { heading = null, relevance = 0 } = places[at] ?? {};
     const byMeaning = heading === null ? undefined : open[heading];
-    const home = placeByShape(unit, sections) ?? byMeaning ?? null;
+    const home = placeByShape(unit, sections, language) ?? byMeaning ?? null;
     const content = found.get(home) ?? { units: [], asking: 0 };
     content.units.push(unit);
     if (home !== null && home.heading === labelOf(unit)) content.asking += LEAST_ASKING;
@@ -87,8 +88,12 @@ const labelOf = (unit: Unit): string | undefined =>
   pairOf(textOfUnit(unit))?.label.slice(0, -1).trim();
 
 /** Numbered steps and questions show where they belong. */
-function placeByShape(unit: Unit, sections: readonly Section[]): Section | undefined {
+function placeByShape(
+  unit: Unit,
+  sections: readonly Section[],
+  language: string,
+): Section | undefined {
   const sectionFor = (wanted: Section['kind']) => sections.find(({ kind }) => kind === wanted);
   if (unit.pieces.some(({ kind }) => kind === 'numbers')) return sectionFor('how');
-  return QUESTION.test(textOfUnit(unit)) ? sectionFor('questions') : undefined;
+  return asksReaders(textOfUnit(unit), language) ? sectionFor('questions') : undefined;
 }

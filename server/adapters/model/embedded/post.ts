@@ -9,7 +9,9 @@ export function extractedPost(task: PostTask): string[] {
   const lines = notes.split('\n').filter((line) => line.trim() !== '');
   const pages = sources.flatMap(({ paragraphs }) => paragraphs);
   const material = {
-    ...{ topic, keywords, language },
+    topic,
+    keywords,
+    language,
     paragraphs: [...lines, ...task.paragraphs, ...pages],
   };
   return extractedPosts(material, task, (paragraph) => sentencesOf(paragraph, language)).map(

@@ -2,12 +2,16 @@
  * Proposals without a model, from the writer's own sentences: nothing is said that the article does not say. Null where
  * only a model can do it. An empty list: the text gives nothing to propose.
  */
+import type { ProposedTask } from '#contract/lib/tasks.ts';
 import { capitalised } from '#domain/capitalised.ts';
-import type { ProposedTask } from '#contract/tasks.ts';
 import { cutAtWord } from '#domain/cutAtWord.ts';
 import { humanizedBlocks } from '#domain/humanizer/humanizedBlocks.ts';
-import { descriptionVariants, type OwnWords, titleVariants } from '#domain/seo/resultVariants.ts';
-import type { TextTools } from '#domain/seo/textTools.ts';
+import {
+  descriptionVariants,
+  type OwnWords,
+  titleVariants,
+} from '#domain/seo/fixes/resultVariants.ts';
+import type { TextTools } from '#domain/seo/text/textTools.ts';
 import { ruledBlocks } from '#domain/voice/ruledBlocks.ts';
 import { isText } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';

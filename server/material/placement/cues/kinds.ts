@@ -1,5 +1,5 @@
 /** The kinds of section in the space of the word vectors, which is one for all languages. */
-import { memo } from '#language/textTools.ts';
+import { memo } from '#language/memo.ts';
 import { englishVector, meanVector, rarityOf, similarity, type Vector } from '../vectors.ts';
 import { wordsOf } from '../words.ts';
 import type { SectionCue } from './cueTable.ts';

@@ -1,32 +1,21 @@
 import './figure.css';
-import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { type Figure, htmlOfFigure } from '#html/figure.ts';
-import { sanitised } from '#html/dom/sanitise.ts';
-import { isSelectedIn, withCaretAt } from '#src/editor/kernel/selection.ts';
-import { useWorkplace } from '#src/editor/kernel/SessionContext.ts';
+import { useMemo } from 'react';
+import { htmlOfFigure } from '#html/figure.ts';
+import { AsStored, type AtomicProps } from '#src/editor/kernel/AtomicBlock.tsx';
+import { withAtomicHtml, withoutBlock } from '#src/editor/kernel/atomics.ts';
+import { useBlock } from '#src/editor/kernel/SessionContext.ts';
+import { withCaretAt } from '#src/editor/kernel/selection.ts';
 import { FigureFields } from './FigureFields.tsx';
-import { figureOf } from './figureHtml.ts';
 import { FigureView } from './FigureView.tsx';
-
-interface FigureBlockProps {
-  readonly blockKey: string;
-  readonly html: string;
-  onChange(html: string): void;
-  onRemove(): void;
-  readonly readOnly: boolean;
-}
+import { figureOf } from './figureHtml.ts';
 
 /** An image in the text. While the caret is at it, its fields are shown. */
-export function FigureBlock({ blockKey, html, onChange, onRemove, readOnly }: FigureBlockProps) {
-  const { session } = useWorkplace();
+export function FigureBlock({ blockKey, html }: AtomicProps) {
+  const { session, readOnly, isSelected, change } = useBlock(blockKey);
   const figure = useMemo(() => figureOf(html), [html]);
-  const isSelected = useSyncExternalStore(
-    session.subscribe,
-    () => !readOnly && isSelectedIn(session.state(), blockKey),
-  );
-  if (figure === null) return <OtherFigure html={html} />;
+  // Several images or a formatted caption: no edit may lose part of it.
+  if (figure === null) return <AsStored html={html} />;
   const select = () => session.change(withCaretAt(session.state(), blockKey, 0));
-  const change = (next: Figure) => onChange(htmlOfFigure(next));
   return (
     <FigureView
       key={figure.src}
@@ -35,16 +24,13 @@ export function FigureBlock({ blockKey, html, onChange, onRemove, readOnly }: Fi
       readOnly={readOnly}
       onSelect={select}
     >
-      {isSelected && <FigureFields figure={figure} onChange={change} onRemove={onRemove} />}
+      {isSelected && (
+        <FigureFields
+          figure={figure}
+          onChange={(next) => change(withAtomicHtml(session.state(), blockKey, htmlOfFigure(next)))}
+          onRemove={() => change(withoutBlock(session.state(), blockKey))}
+        />
+      )}
     </FigureView>
   );
-}
-
-/** A figure with several images or a formatted caption: shown as it is. */
-function OtherFigure({ html }: { readonly html: string }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    ref.current?.replaceChildren(sanitised(html));
-  }, [html]);
-  return <div ref={ref} contentEditable={false} suppressContentEditableWarning />;
 }

@@ -9,7 +9,7 @@ export interface ImageTexts {
 }
 
 /** The figure whose image is replaced; its caption stays. */
-interface ReplacedFigure {
+interface ReplacedImage {
   readonly blockId: BlockId;
   readonly caption: string;
 }
@@ -20,7 +20,7 @@ export interface GivenFiles {
   readonly files: readonly (File | FigureImage)[];
   /** The block to insert them after; null: at the top. */
   readonly after: BlockId | null;
-  readonly replaces?: ReplacedFigure;
+  readonly replaces?: ReplacedImage;
   /** For each file, if its source provided them. */
   readonly texts?: readonly ImageTexts[];
 }

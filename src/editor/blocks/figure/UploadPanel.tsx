@@ -1,7 +1,7 @@
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { ASSET_TYPES } from '#contract/asset.route.ts';
+import { ASSET_TYPES } from '#contract/images/asset.route.ts';
 import { imageTexts as copy } from '#src/editor/copy/images.ts';
 
 interface UploadPanelProps {

@@ -1,5 +1,5 @@
-import type { Figure } from '#html/figure.ts';
 import { sanitised } from '#html/dom/sanitise.ts';
+import type { Figure } from '#html/figure.ts';
 
 /**
  * Reads the HTML of an atomic block as a figure: one image and at most a caption of plain text. Null for anything

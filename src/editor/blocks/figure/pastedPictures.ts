@@ -3,8 +3,8 @@
  * article stores addresses only; so are the others, unless the workspace has them. Until their place is known, a placeholder
  * address stands for each of them.
  */
-import { inertPage } from '#html/dom/inert.ts';
 import { isPicture, ourImage, sourceOf } from '#html/dom/foreign/images.ts';
+import { inertPage } from '#html/dom/inert.ts';
 import type { FlatBlock } from '#html/flatBlocks.ts';
 import type { FoundPictures, PastedPicture, PictureSource } from '#src/editor/kernel/pasting.ts';
 import { figureOf } from './figureHtml.ts';

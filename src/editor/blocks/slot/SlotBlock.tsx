@@ -1,26 +1,17 @@
 import './slot.css';
 import { IconX } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import { slotLines } from '#html/slot.ts';
-import { slotTexts } from '#src/editor/copy/editor.ts';
+import { slotTexts } from '#src/editor/copy/blocks.ts';
 import type { AtomicProps } from '#src/editor/kernel/AtomicBlock.tsx';
 import { withoutBlock } from '#src/editor/kernel/atomics.ts';
-import { isSelectedIn } from '#src/editor/kernel/selection.ts';
-import { useWorkplace } from '#src/editor/kernel/SessionContext.ts';
-import { withSlotFilled } from '#src/editor/kernel/slots.ts';
+import { withGapFilled } from '#src/editor/kernel/gaps.ts';
+import { useBlock } from '#src/editor/kernel/SessionContext.ts';
 
 /** A gap in a draft. A click turns it into a paragraph to write in, and so do Enter and typing at it. */
 export function SlotBlock({ blockKey, html }: AtomicProps) {
-  const { session, readOnly } = useWorkplace();
-  const isSelected = useSyncExternalStore(
-    session.subscribe,
-    () => !readOnly && isSelectedIn(session.state(), blockKey),
-  );
+  const { session, readOnly, isSelected, change } = useBlock(blockKey);
   // As with a figure: Tab leads from the selected block to its own controls.
   const tabIndex = isSelected ? 0 : -1;
-  const change = (next: ReturnType<typeof withSlotFilled>) => {
-    if (next !== null) session.change(next);
-  };
   return (
     <div className="article-slot" data-selected={isSelected || undefined}>
       <button
@@ -28,7 +19,7 @@ export function SlotBlock({ blockKey, html }: AtomicProps) {
         className="article-slot-fill"
         tabIndex={tabIndex}
         disabled={readOnly}
-        onClick={() => change(withSlotFilled(session.state(), blockKey))}
+        onClick={() => change(withGapFilled(session.state(), blockKey))}
       >
         <span className="article-slot-label">{slotTexts.label}</span>
         {slotLines(html).map((line) => (

@@ -9,13 +9,13 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { tableTexts } from '#src/editor/copy/editor.ts';
+import { tableTexts } from '#src/editor/copy/blocks.ts';
 import { useWorkplace } from '#src/editor/kernel/SessionContext.ts';
 import { CellDesk } from './cellDesk.ts';
 import { cellOf, enterCell } from './cellElement.ts';
-import { TableEditing } from './tableEditing.ts';
 import { TableTools } from './TableTools.tsx';
 import { TableView } from './TableView.tsx';
+import { TableEditing } from './tableEditing.ts';
 import type { CellPlace, TableCommand } from './tableModel.ts';
 
 interface TableBlockProps {

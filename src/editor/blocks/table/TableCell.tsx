@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import { tableTexts } from '#src/editor/copy/editor.ts';
+import { tableTexts } from '#src/editor/copy/blocks.ts';
 import { showIn } from './cellElement.ts';
 import type { PlacedCell } from './tableModel.ts';
 
@@ -7,7 +7,7 @@ interface TableCellProps extends PlacedCell {
   readonly readOnly: boolean;
 }
 
-/** React renders the field but never its content, which belongs to the browser during typing. */
+/** An editable cell. React renders the element but never its content, which belongs to the browser while the writer types. */
 export const TableCell = memo(function TableCell({ cell, row, column, readOnly }: TableCellProps) {
   const field = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 import './table.css';
 import { Text, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { tableTexts } from '#src/editor/copy/editor.ts';
-import { CaretPopover } from '#src/editor/panels/CaretPopover.tsx';
-import { drawnBlock } from '#src/editor/kernel/drawnText.ts';
+import { tableTexts } from '#src/editor/copy/blocks.ts';
 import { withAtomic } from '#src/editor/kernel/atomics.ts';
 import { atomicBlock } from '#src/editor/kernel/blocks.ts';
+import { drawnBlock } from '#src/editor/kernel/drawnText.ts';
+import { CaretPopover } from '#src/editor/panels/CaretPopover.tsx';
 import type { PanelProps } from '#src/editor/panels/panelProps.ts';
 import { enterTable } from './cellElement.ts';
 import { htmlOfTable } from './tableHtml.ts';

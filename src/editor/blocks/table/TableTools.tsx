@@ -1,10 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconTableOff, IconTableOptions } from '@tabler/icons-react';
 import { type ComponentProps, forwardRef, type KeyboardEvent } from 'react';
-import { tableCommandNames, tableTexts } from '#src/editor/copy/editor.ts';
-import type { Icon } from '#src/editor/commands/commandTable.ts';
-import { tip } from '#src/kit/ui/Tips.tsx';
+import { tableCommandNames, tableTexts } from '#src/editor/copy/blocks.ts';
 import { useRovingFocus } from '#src/editor/panels/toolbar/useRovingFocus.ts';
+import type { Icon } from '#src/kit/ui/icon.ts';
+import { tip } from '#src/kit/ui/Tips.tsx';
 import { MENUS } from './tableMenus.ts';
 import {
   type CellPlace,

@@ -1,24 +1,24 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { COMMAND_TABLE } from '#src/editor/commands/commandTable.ts';
+import { commandOf } from '#src/editor/commands/shortcuts.ts';
 import { type EditorCommand, linkAt, withCommand, withLink } from '#src/editor/kernel/commands.ts';
+import { moveInHistory } from '#src/editor/kernel/drawing/nativeText.ts';
 import { focusText } from '#src/editor/kernel/drawnText.ts';
 import { withLineBreak } from '#src/editor/kernel/enter.ts';
 import type { CellAtWork, EditorWorkplace, LinkTarget } from '#src/editor/kernel/SessionContext.ts';
-import { COMMAND_TABLE } from '#src/editor/commands/commandTable.ts';
-import { commandOf } from '#src/editor/commands/shortcuts.ts';
 import {
   pastedInto,
   type TextRange,
   type TextState,
   withLines,
 } from '#src/editor/kernel/smallText.ts';
-import { moveInHistory } from '#src/editor/kernel/drawing/nativeText.ts';
 import { cellOf, enterCell, placeOf, rememberShown, showIn } from './cellElement.ts';
 import { type Move, moveOf } from './cellKeys.ts';
-import { pastedCells } from './tableHtml.ts';
 import { lengthOf, rangeIn, selectIn } from './cellSelection.ts';
 import { editedCell, htmlOfElement, stateOfCell, wordAround } from './cellText.ts';
 import type { TableEditing } from './tableEditing.ts';
+import { pastedCells } from './tableHtml.ts';
 import type { CellPlace } from './tableModel.ts';
 
 /** The edits that the browser offers in its own menus and on touch keyboards. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { isInEdgeLine, lengthOf, rangeIn } from './cellSelection.ts';
 import { placeOf } from './cellElement.ts';
+import { isInEdgeLine, lengthOf, rangeIn } from './cellSelection.ts';
 import { type CellPlace, neighbourOf, type Table, verticalNeighbourOf } from './tableModel.ts';
 
 /** Where a key moves the caret: to a cell, into the text before or after the table, or to a new row. */

@@ -1,6 +1,6 @@
 import type { TextRange } from '#src/editor/kernel/smallText.ts';
 
-/** Null if the selection is somewhere else. */
+/** Returns the selection within a cell; null if it is somewhere else. */
 export function rangeIn(cell: HTMLElement): TextRange | null {
   const selection = getSelection();
   if (selection === null || selection.rangeCount === 0) return null;

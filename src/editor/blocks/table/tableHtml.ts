@@ -1,6 +1,6 @@
 /** HTML of a table ⇄ its model. What does not change is written as it was read. */
-import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { sanitised } from '#html/dom/sanitise.ts';
+import { escapeAttribute, escapeText } from '#html/escape.ts';
 import type { FlatBlock } from '#html/flatBlocks.ts';
 import { linesOf } from '#html/plainText.ts';
 import { type Cell, type Row, type Section, type Table, valuesOf } from './tableModel.ts';

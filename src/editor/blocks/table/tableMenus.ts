@@ -12,8 +12,8 @@ import {
   IconTableColumn,
   IconTableRow,
 } from '@tabler/icons-react';
-import { tableTexts } from '#src/editor/copy/editor.ts';
-import type { Icon } from '#src/editor/commands/commandTable.ts';
+import { tableTexts } from '#src/editor/copy/blocks.ts';
+import type { Icon } from '#src/kit/ui/icon.ts';
 import type { TableCommand } from './tableModel.ts';
 
 type Entry = readonly [TableCommand, Icon];

@@ -6,8 +6,8 @@ declare module 'draft-js/lib/DraftEditorTextNode.react' {
 }
 
 declare module 'draft-js/lib/DraftEditorBlock.react' {
-  import type { Component } from 'react';
   import type { ContentBlock, SelectionState } from 'draft-js';
+  import type { Component } from 'react';
 
   namespace DraftEditorBlock {
     interface BlockProps {

@@ -7,8 +7,8 @@
 import type { CharacterMetadata, ContentBlock } from 'draft-js';
 import BlockTree, { type DecoratorRange, type LeafRange } from 'draft-js/lib/BlockTree';
 import Immutable from 'immutable';
-import { linkDecorator } from '#src/editor/kernel/linkDecorator.ts';
 import { hrefOfEntity } from '#src/editor/kernel/blocks.ts';
+import { linkDecorator } from '#src/editor/kernel/linkDecorator.ts';
 
 const ofAny = BlockTree.generate;
 

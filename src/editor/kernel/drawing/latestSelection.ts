@@ -8,7 +8,7 @@ import editOnSelect from 'draft-js/lib/editOnSelect';
 import type { RefObject } from 'react';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
 
-/** Returns a function that ends it. */
+/** Starts keeping the latest selection. Returns a function that stops it. */
 export function keepLatestSelection(
   session: EditorSession,
   editor: RefObject<Editor | null>,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PanelProps } from '#src/editor/panels/panelProps.ts';
 import { commandOf } from '#src/editor/commands/shortcuts.ts';
+import type { PanelProps } from '#src/editor/panels/panelProps.ts';
 import { FindBarView } from './FindBarView.tsx';
 import { useFinding } from './useFinding.ts';
 

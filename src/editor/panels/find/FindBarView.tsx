@@ -11,7 +11,7 @@ import {
 import type { KeyboardEvent, Ref } from 'react';
 import { findTexts as copy } from '#src/editor/copy/find.ts';
 import type { Query } from '#src/editor/kernel/find.ts';
-import type { Icon } from '#src/editor/commands/commandTable.ts';
+import type { Icon } from '#src/kit/ui/icon.ts';
 import { tip } from '#src/kit/ui/Tips.tsx';
 
 interface FindBarViewProps {

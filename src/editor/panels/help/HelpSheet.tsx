@@ -2,13 +2,14 @@ import { Kbd, Modal, Title } from '@mantine/core';
 import '@mantine/core/styles/Kbd.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
-import { helpTexts } from '#src/editor/copy/editor.ts';
-import { useOpening } from '#src/kit/ui/useOpening.ts';
-import { COMMANDS } from '#src/editor/kernel/commands.ts';
-import { MARKDOWN_HINTS } from '#src/editor/kernel/markdown.ts';
 import { COMMAND_TABLE } from '#src/editor/commands/commandTable.ts';
 import { spellingsOf, writtenKeys } from '#src/editor/commands/shortcuts.ts';
+import { helpTexts } from '#src/editor/copy/editor.ts';
+import { COMMANDS } from '#src/editor/kernel/commands.ts';
+import { MARKDOWN_HINTS } from '#src/editor/kernel/markdownHints.ts';
+import { ALL_KINDS } from '#src/editor/kinds/kinds.ts';
 import type { PanelProps } from '#src/editor/panels/panelProps.ts';
+import { useOpening } from '#src/kit/ui/useOpening.ts';
 
 type Line = readonly [what: string, keys: readonly string[]];
 
@@ -19,16 +20,10 @@ const sections = (): readonly (readonly [title: string, lines: readonly Line[]])
       .filter(([, keys]) => keys.length > 0)
       .concat([[helpTexts.leaveFullScreen, [writtenKeys('Esc')]]]),
   ],
-  [
-    helpTexts.table,
-    [
-      [helpTexts.nextCell, [writtenKeys('Tab')]],
-      [helpTexts.previousCell, [writtenKeys('Shift', 'Tab')]],
-      [helpTexts.lineBreak, [writtenKeys('Enter')]],
-      [helpTexts.tableTools, [writtenKeys('Alt', 'F10')]],
-      [helpTexts.leaveTable, [writtenKeys('Esc')]],
-    ],
-  ],
+  ...ALL_KINDS.flatMap(({ inside }) => inside ?? []).map(
+    ({ title, keys }) =>
+      [title, keys.map(([does, ...names]): Line => [does, [writtenKeys(...names)]])] as const,
+  ),
   [helpTexts.markdown, MARKDOWN_HINTS.map(({ typed, result }): Line => [result, [typed]])],
 ];
 

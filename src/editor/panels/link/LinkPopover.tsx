@@ -1,11 +1,11 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { linkTexts } from '#src/editor/copy/editor.ts';
-import { CaretPopover } from '#src/editor/panels/CaretPopover.tsx';
 import { hrefOf } from '#src/editor/codec/href.ts';
+import { linkTexts } from '#src/editor/copy/editor.ts';
 import { linkAt, withLink } from '#src/editor/kernel/commands.ts';
-import type { EditorSession } from '#src/editor/kernel/session.ts';
 import type { LinkTarget } from '#src/editor/kernel/SessionContext.ts';
+import type { EditorSession } from '#src/editor/kernel/session.ts';
+import { CaretPopover } from '#src/editor/panels/CaretPopover.tsx';
 import type { PanelProps } from '#src/editor/panels/panelProps.ts';
 
 /** Asks for the address of a link, beside its text. */

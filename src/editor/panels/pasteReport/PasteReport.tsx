@@ -1,8 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { pasteReport as copy } from '#src/editor/copy/losses.ts';
-import type { EditorSession } from '#src/editor/kernel/session.ts';
 import { formatPasted, isLatest, type PasteNews } from '#src/editor/kernel/pasting.ts';
+import type { EditorSession } from '#src/editor/kernel/session.ts';
 
 interface PasteReportProps {
   /** The last paste; null if there is nothing to report. */

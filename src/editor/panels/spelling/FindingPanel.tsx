@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { isWord, wordOf } from '#domain/spelling/dictionary.ts';
+import { commandOf } from '#src/editor/commands/shortcuts.ts';
 import { spellingTexts as copy } from '#src/editor/copy/spelling.ts';
 import { countBefore, withMatchSelected, withReplaced } from '#src/editor/kernel/find.ts';
 import { isInPlace, isSameMark, type Mark, marksIn } from '#src/editor/kernel/marks.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
-import { commandOf } from '#src/editor/commands/shortcuts.ts';
 import { CaretPopover } from '#src/editor/panels/CaretPopover.tsx';
 import { hasCaret, isInWindow, rangeOf, scrollTo } from '#src/editor/panels/highlights.ts';
 import type { PanelProps } from '#src/editor/panels/panelProps.ts';

@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import { commandOf, shortcutOf } from '#src/editor/commands/shortcuts.ts';
 import { commandTip } from '#src/editor/copy/editor.ts';
 import { spellingTexts as copy } from '#src/editor/copy/spelling.ts';
-import type { Icon } from '#src/editor/commands/commandTable.ts';
-import { commandOf, shortcutOf } from '#src/editor/commands/shortcuts.ts';
 import type { Mark } from '#src/editor/kernel/marks.ts';
+import { FindingKindTag } from '#src/kit/edits/FindingKindTag.tsx';
+import type { Icon } from '#src/kit/ui/icon.ts';
 
 interface FindingViewProps {
   readonly mark: Mark;
@@ -35,9 +36,9 @@ export function FindingView(props: FindingViewProps) {
   return (
     <Stack gap="xs" onKeyDown={onKeyDown}>
       <Group gap={4} wrap="nowrap">
-        <Text size="xs" c="dimmed" fw={500} flex={1}>
-          {copy.kind[mark.kind]}
-        </Text>
+        <Box flex={1}>
+          <FindingKindTag kind={mark.kind} />
+        </Box>
         <Tool Glyph={IconChevronUp} command="previous-finding" onClick={() => onGo(-1)} />
         <Tool Glyph={IconChevronDown} command="next-finding" onClick={() => onGo(1)} />
         <ActionIcon

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { changeOf, isCheckable } from '#domain/spelling/batch.ts';
 import { spellingTexts as copy } from '#src/editor/copy/spelling.ts';
-import { isCaretAtEndOf } from '#src/editor/kernel/selection.ts';
 import {
   createMarkReader,
   isSameMark,
@@ -10,6 +9,7 @@ import {
   marksIn,
   proseIn,
 } from '#src/editor/kernel/marks.ts';
+import { isCaretAtEndOf } from '#src/editor/kernel/selection.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
 import {
   hasCaret,

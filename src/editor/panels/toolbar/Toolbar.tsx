@@ -2,9 +2,9 @@ import { memo, useMemo, useState, useSyncExternalStore } from 'react';
 import type { EditorCommand } from '#src/editor/kernel/commands.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
 import { rememberToolbarState } from '#src/editor/kernel/toolbarState.ts';
-import { ToolbarView } from './ToolbarView.tsx';
 import { useSpeller } from '#src/editor/panels/spelling/SpellingContext.ts';
 import { canWrite, useWriter } from '#src/editor/panels/writing/WritingContext.ts';
+import { ToolbarView } from './ToolbarView.tsx';
 
 interface ToolbarProps {
   readonly session: EditorSession;

@@ -2,12 +2,12 @@ import './toolbar.css';
 import { ActionIcon, Divider, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
+import { BLOCK_TYPES, buttonGroups, COMMAND_TABLE } from '#src/editor/commands/commandTable.ts';
+import { shortcutOf } from '#src/editor/commands/shortcuts.ts';
 import { commandTip, editorTexts } from '#src/editor/copy/editor.ts';
 import type { EditorCommand } from '#src/editor/kernel/commands.ts';
 import type { ToolbarState } from '#src/editor/kernel/toolbarState.ts';
-import { shortcutOf } from '#src/editor/commands/shortcuts.ts';
 import { tip } from '#src/kit/ui/Tips.tsx';
-import { BLOCK_TYPES, buttonGroups, COMMAND_TABLE } from '#src/editor/commands/commandTable.ts';
 import { useRovingFocus } from './useRovingFocus.ts';
 
 interface ToolbarViewProps {

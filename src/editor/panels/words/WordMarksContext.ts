@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
+import type { ClaimState } from '#domain/sources/checkedClaims.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
-import type { ClaimState } from '#domain/sources/ledger.ts';
 
 /** A claim by what is known of it, or what a check of the score is about. */
 export type MarkKind = ClaimState | 'check';

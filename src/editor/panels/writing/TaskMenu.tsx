@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.css';
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type ProposedTask, TONES } from '#contract/tasks.ts';
+import { type ProposedTask, TONES } from '#contract/lib/tasks.ts';
 import { ARTICLE_LANGUAGES } from '#domain/article/languages.ts';
 import { PROPOSALS } from '#domain/writing/proposals.ts';
 import { proposalTexts, toneNames } from '#src/editor/copy/proposals.ts';

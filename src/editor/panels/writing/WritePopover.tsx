@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { ProposedTask } from '#contract/tasks.ts';
+import type { ProposedTask } from '#contract/lib/tasks.ts';
+import { PASSAGE_INSTRUCTION_MAX_CHARS } from '#contract/writing/content.route.ts';
 import type { PassagePlace } from '#domain/writing/passage.ts';
-import { needsBlocks, placeInArticle, PROPOSALS } from '#domain/writing/proposals.ts';
-import { PASSAGE_INSTRUCTION_MAX_CHARS } from '#contract/content.route.ts';
+import { needsBlocks, PROPOSALS, placeInArticle } from '#domain/writing/proposals.ts';
 import { writeTexts } from '#src/editor/copy/editor.ts';
 import { CaretPopover } from '#src/editor/panels/CaretPopover.tsx';
 import type { PanelProps } from '#src/editor/panels/panelProps.ts';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ProposalRequest } from '#contract/content.schema.ts';
-import type { ProposedTask } from '#contract/tasks.ts';
+import type { ProposedTask } from '#contract/lib/tasks.ts';
+import type { ProposalRequest } from '#contract/writing/content.schema.ts';
 import type { PassagePlace } from '#domain/writing/passage.ts';
 
 export interface PassageAsked {

@@ -1,9 +1,9 @@
 import { landingOf } from '#domain/access/areaView.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { host } from '#store/session/host.slice.ts';
 import { purchase } from '#store/access/purchase.slice.ts';
-import { router } from '#store/session/router.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { LandingPageView } from './LandingPageView.tsx';
 import { ToolkitStubView } from './ToolkitStubView.tsx';

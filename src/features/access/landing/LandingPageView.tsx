@@ -1,12 +1,12 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { LandingName } from '#domain/access/areaView.ts';
-import { landings, landingTexts } from './landing.copy.ts';
+import { offer } from '#src/features/access/access.copy.ts';
+import { access } from '#src/kit/copy/app.ts';
 import { PageHeading } from '#src/kit/ui/Page.tsx';
 import { LandingArtView } from './LandingArtView.tsx';
+import { landings, landingTexts } from './landing.copy.ts';
 import classes from './landing.module.css';
-import { access } from '#src/kit/copy/app.ts';
-import { offer } from '#src/features/access/access.copy.ts';
 
 interface LandingPageViewProps extends StartButtonsViewProps {
   readonly landing: LandingName;

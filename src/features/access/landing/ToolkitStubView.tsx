@@ -3,11 +3,11 @@ import { useId } from 'react';
 import type { LandingName } from '#domain/access/areaView.ts';
 import { SIDEBAR_PATHS } from '#domain/session/sidebar.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
-import { landings, landingTexts } from './landing.copy.ts';
 import { PageHeading } from '#src/kit/ui/Page.tsx';
 import { LandingArtView } from './LandingArtView.tsx';
-import classes from './landing.module.css';
 import { StartButtonsView, type StartButtonsViewProps } from './LandingPageView.tsx';
+import { landings, landingTexts } from './landing.copy.ts';
+import classes from './landing.module.css';
 
 const TOOLS: readonly [LandingName, path: string][] = [
   ['topicFinder', SIDEBAR_PATHS.topicFinder],

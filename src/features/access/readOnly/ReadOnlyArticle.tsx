@@ -1,18 +1,18 @@
+import type { Article } from '#contract/article/article.schema.ts';
+import { ArticleText } from '#src/editor/ArticleText.tsx';
+import { freeUser } from '#src/features/access/access.copy.ts';
+import { ArticleBar } from '#src/kit/article/ArticleBar.tsx';
+import { useArticle } from '#src/kit/article/useArticles.ts';
+import { articles } from '#src/kit/copy/articles.ts';
 import { useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
-import { useArticle } from '#src/kit/useArticles.ts';
+import { PageSkeleton } from '#src/kit/ui/Page.tsx';
 import { router } from '#store/session/router.slice.ts';
+import classes from './freeUser.module.css';
 import {
   ReadOnlyBannerView,
   type ReadOnlyBannerViewProps,
   useReadOnly,
 } from './ReadOnlyBanner.tsx';
-import type { Article } from '#contract/article.schema.ts';
-import { ArticleBar } from '#src/kit/ArticleBar.tsx';
-import { articles } from '#src/kit/copy/articles.ts';
-import { freeUser } from '#src/features/access/access.copy.ts';
-import { ArticleText } from '#src/editor/ArticleText.tsx';
-import { PageSkeleton } from '#src/kit/ui/Page.tsx';
-import classes from './freeUser.module.css';
 
 /** The read-only page of an article (spec §2). */
 export function ReadOnlyArticle() {

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
+import { freeUser, offer } from '#src/features/access/access.copy.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { folderSetup } from '#store/folders/setup.slice.ts';
 import { purchase } from '#store/access/purchase.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import { token } from '#store/session/token.slice.ts';
-import { freeUser, offer } from '#src/features/access/access.copy.ts';
 import classes from './freeUser.module.css';
 
 /** Returns the props of the banner. */

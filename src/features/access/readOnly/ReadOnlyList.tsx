@@ -1,20 +1,20 @@
-import { useState } from 'react';
 import { Text } from '@mantine/core';
-import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
+import { useState } from 'react';
+import { ARTICLE_PAGE_SIZE } from '#contract/article/article.route.ts';
+import type { ArticleSummary } from '#contract/article/article.schema.ts';
+import { freeUser } from '#src/features/access/access.copy.ts';
+import { AppLink } from '#src/kit/AppLink.tsx';
+import { useArticles } from '#src/kit/article/useArticles.ts';
+import { articles } from '#src/kit/copy/articles.ts';
 import { useWorkspaceId } from '#src/kit/hooks.ts';
-import { useArticles } from '#src/kit/useArticles.ts';
+import { LoadingRows, Pager, type PagerProps, RowList } from '#src/kit/lists/PagedList.tsx';
+import { Page, StatePanel } from '#src/kit/ui/Page.tsx';
+import classes from './freeUser.module.css';
 import {
   ReadOnlyBannerView,
   type ReadOnlyBannerViewProps,
   useReadOnly,
 } from './ReadOnlyBanner.tsx';
-import type { ArticleSummary } from '#contract/article.schema.ts';
-import { AppLink } from '#src/kit/AppLink.tsx';
-import { LoadingRows, Pager, type PagerProps, RowList } from '#src/kit/PagedList.tsx';
-import { articles } from '#src/kit/copy/articles.ts';
-import { freeUser } from '#src/features/access/access.copy.ts';
-import { Page, StatePanel } from '#src/kit/ui/Page.tsx';
-import classes from './freeUser.module.css';
 
 /** The read-only index page (spec §2). */
 export function ReadOnlyList() {

@@ -1,8 +1,6 @@
-import { BRIEF_STATES } from '#contract/brief.route.ts';
-import { stateNames } from '#domain/briefs/briefWords.ts';
 import { NativeSelect } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { SearchField } from '#src/kit/SearchField.tsx';
+import { BRIEF_STATES } from '#contract/article/briefStates.ts';
 import {
   ARTICLE_SEARCH_LIMIT_CHARS,
   ARTICLE_STATUSES,
@@ -10,7 +8,9 @@ import {
   type ArticleFilters,
   sortsOf,
 } from '#domain/article/listQuery.ts';
+import { stateNames } from '#domain/briefs/briefWords.ts';
 import { articles } from '#src/kit/copy/articles.ts';
+import { SearchField } from '#src/kit/lists/SearchField.tsx';
 import classes from './articleList.module.css';
 
 interface ArticleFiltersViewProps {

@@ -1,20 +1,20 @@
 import { Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ARTICLE_PAGE_SIZE } from '#contract/article/article.route.ts';
+import type { ArticleSummary } from '#contract/article/article.schema.ts';
 import { addressOfArticles, articleQueryOf } from '#domain/article/listQuery.ts';
-import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
-import type { ArticleSummary } from '#contract/article.schema.ts';
-import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
-import { useArticles } from '#src/kit/useArticles.ts';
-import { LimitedButton } from '#src/kit/LimitedButton.tsx';
+import { useArticles } from '#src/kit/article/useArticles.ts';
 import { articles } from '#src/kit/copy/articles.ts';
+import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
+import { LimitedButton } from '#src/kit/limits/LimitedButton.tsx';
 import { Page } from '#src/kit/ui/Page.tsx';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { ArticleFiltersView } from './ArticleFiltersView.tsx';
-import { ExportPosts } from './ExportPosts.tsx';
 import { ArticleListView } from './ArticleListView.tsx';
+import { ExportPosts } from './ExportPosts.tsx';
 
 /** The article list, ten per page, newest first by default (spec §7, §9). Page, filters and order are in the address. */
 export function ArticleList() {

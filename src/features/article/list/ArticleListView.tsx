@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import type { ArticleSummary } from '#contract/article/article.schema.ts';
 import { type ArticleFilters, isNarrowed } from '#domain/article/listQuery.ts';
-import type { ArticleSummary } from '#contract/article.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
-import { LoadingRows, Pager, type PagerProps } from '#src/kit/PagedList.tsx';
 import { articles } from '#src/kit/copy/articles.ts';
+import { LoadingRows, Pager, type PagerProps } from '#src/kit/lists/PagedList.tsx';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
 import { ArticleRowsView } from './ArticleRowsView.tsx';
 

@@ -2,15 +2,15 @@ import { ActionIcon, Badge, Checkbox, Text, Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Badge.css';
 import { IconTrash } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
+import type { ArticleStatus, ArticleSummary } from '#contract/article/article.schema.ts';
 import { articleStatusOf } from '#domain/article/article.ts';
 import { articlePath } from '#domain/article/articlePath.ts';
-import type { ArticleStatus, ArticleSummary } from '#contract/article.schema.ts';
 import { stateNames } from '#domain/briefs/briefWords.ts';
-import { dueText, stateColors } from '#src/kit/copy/briefState.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { articles } from '#src/kit/copy/articles.ts';
+import { dueText, stateColors } from '#src/kit/copy/briefState.ts';
 import { languageName } from '#src/kit/copy/names.ts';
-import linked from '#src/kit/linkedRow.module.css';
+import linked from '#src/kit/lists/linkedRow.module.css';
 import classes from './articleList.module.css';
 
 interface ArticleRowViewProps {

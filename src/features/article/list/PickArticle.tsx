@@ -1,14 +1,14 @@
 import { Skeleton, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
-import type { ArticleSummary } from '#contract/article.schema.ts';
+import { ARTICLE_PAGE_SIZE } from '#contract/article/article.route.ts';
+import type { ArticleSummary } from '#contract/article/article.schema.ts';
 import { articlePath } from '#domain/article/articlePath.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
+import { useArticles } from '#src/kit/article/useArticles.ts';
 import { articles as copy } from '#src/kit/copy/articles.ts';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
-import { useArticles } from '#src/kit/useArticles.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { sidePanel } from '#store/article/sidePanel.slice.ts';
 import { pick } from '../article.copy.ts';
@@ -42,8 +42,12 @@ function Found({ search }: { readonly search: string }) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const { data } = useArticles({
-    ...{ workspaceId, page: 0, limit: ARTICLE_PAGE_SIZE },
-    ...{ sort: 'updated', type: 'ARTICLE', status: 'written' },
+    workspaceId,
+    page: 0,
+    limit: ARTICLE_PAGE_SIZE,
+    sort: 'updated',
+    type: 'ARTICLE',
+    status: 'written',
     ...(search !== '' && { search }),
   });
   const deletions = useAppSelector(articleDelete.select);

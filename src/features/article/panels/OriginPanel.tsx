@@ -1,6 +1,6 @@
 import { EMPTY_BODY } from '#domain/article/body.ts';
+import { useReportReader } from '#src/kit/article/useReportReader.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { useReportReader } from '#src/kit/useReportReader.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { textLayer } from '#store/article/textLayer.slice.ts';
 import { OriginView } from './OriginView.tsx';

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
-import { ORIGIN_KINDS } from '#contract/origins.ts';
+import { ORIGIN_KINDS } from '#contract/article/origins.ts';
 import { type ArticleBody, type BlockId, htmlIn, originsIn } from '#domain/article/body.ts';
 import type { OriginKind } from '#domain/article/origin.ts';
 import { type ForeignBlock, type OriginReport, percentYours } from '#domain/article/originShare.ts';

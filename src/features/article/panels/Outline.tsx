@@ -1,15 +1,15 @@
-import { useMemo } from 'react';
 import { VisuallyHidden } from '@mantine/core';
-import { EMPTY_BODY, type BlockId } from '#domain/article/body.ts';
+import { useMemo } from 'react';
+import { type BlockId, EMPTY_BODY } from '#domain/article/body.ts';
 import { type Heading, headingsIn } from '#domain/article/headings.ts';
-import { useAppSelector } from '#src/kit/hooks.ts';
 import { useCurrentHeading } from '#src/editor/useCurrentHeading.ts';
-import { useReportReader } from '#src/kit/useReportReader.ts';
+import { useReportReader } from '#src/kit/article/useReportReader.ts';
+import { useAppSelector } from '#src/kit/hooks.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { outline as copy } from '../article.copy.ts';
+import classes from './outline.module.css';
 import { Loading } from './PanelContent.tsx';
 import type { PanelContentProps } from './panels.ts';
-import classes from './outline.module.css';
 
 /** The headings as of the last report, so that a key press does not re-render it. */
 export function Outline({ articleId, onReveal }: PanelContentProps) {

@@ -13,9 +13,9 @@ import {
   useState,
 } from 'react';
 import { app } from '#src/kit/copy/app.ts';
+import { isTyping } from '#src/kit/focus/isTyping.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { whenIdle } from '#src/kit/whenIdle.ts';
-import { isTyping } from '#src/kit/isTyping.ts';
 import { type PanelName, sidePanel } from '#store/article/sidePanel.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { PanelContent } from './PanelContent.tsx';

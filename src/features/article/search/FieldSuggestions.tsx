@@ -1,5 +1,6 @@
 import { useStore } from 'react-redux';
-import type { ProposedTask } from '#contract/tasks.ts';
+import type { ProposedTask } from '#contract/lib/tasks.ts';
+import type { ResultDevice } from '#domain/seo/result/searchResult.ts';
 import { fieldsProposed, placeInArticle } from '#domain/writing/proposals.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
@@ -7,10 +8,9 @@ import { articleSave } from '#store/article/save.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { job } from '#store/writing/job.slice.ts';
 import { type Proposal, proposal } from '#store/writing/proposal.slice.ts';
-import type { SuggestedField } from './search.copy.ts';
-import type { ResultDevice } from '#domain/seo/searchResult.ts';
-import { ResultsBeside } from './ResultsBeside.tsx';
 import { FieldSuggestionsView, type ShownSuggestions } from './FieldSuggestionsView.tsx';
+import { ResultsBeside } from './ResultsBeside.tsx';
+import type { SuggestedField } from './search.copy.ts';
 
 /** What suggests a text for each field. */
 export const SUGGESTING = { seoTitle: 'titles', description: 'meta' } as const satisfies Readonly<

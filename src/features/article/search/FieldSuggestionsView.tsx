@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import type { ResultDevice } from '#domain/seo/result/searchResult.ts';
 import type { TermsBeside } from '#domain/writing/resultTexts.ts';
-import type { ResultDevice } from '#domain/seo/searchResult.ts';
 import { Measured } from './Measured.tsx';
-import { type SuggestedField, suggesting as copy } from './search.copy.ts';
+import { suggesting as copy, type SuggestedField } from './search.copy.ts';
 import classes from './search.module.css';
 
 export interface ShownSuggestions {

@@ -1,6 +1,10 @@
 import { Text } from '@mantine/core';
-import { RESULT_LIMITS_PX, type ResultDevice, resultText } from '#domain/seo/searchResult.ts';
-import { DESCRIPTION_LENGTH } from '#domain/seo/thresholds.ts';
+import { DESCRIPTION_LENGTH } from '#domain/seo/report/thresholds.ts';
+import {
+  RESULT_LIMITS_PX,
+  type ResultDevice,
+  resultText,
+} from '#domain/seo/result/searchResult.ts';
 import { search as copy, type SuggestedField } from './search.copy.ts';
 import classes from './search.module.css';
 

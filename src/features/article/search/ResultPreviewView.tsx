@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { RESULT_DEVICES, type ResultDevice } from '#domain/seo/searchResult.ts';
+import { RESULT_DEVICES, type ResultDevice } from '#domain/seo/result/searchResult.ts';
 import { search as copy } from './search.copy.ts';
 import classes from './search.module.css';
 

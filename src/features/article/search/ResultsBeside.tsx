@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
-import { patternOf, resultPagesOf } from '#domain/seo/resultTexts.ts';
-import { ignoredAmong } from '#domain/seo/snapshot.ts';
+import { ignoredAmong } from '#domain/seo/competitors/snapshot.ts';
+import { patternOf, resultPagesOf } from '#domain/seo/result/resultTexts.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { articleSnapshot } from '#store/seo/articleSnapshot.slice.ts';
-import { type SuggestedField, suggesting as copy } from './search.copy.ts';
+import { suggesting as copy, type SuggestedField } from './search.copy.ts';
 import classes from './search.module.css';
 
 interface ResultsBesideProps {

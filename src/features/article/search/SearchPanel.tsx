@@ -1,11 +1,11 @@
 import { weakMapMemoize } from 'reselect';
-import type { TaskName } from '#contract/tasks.ts';
-import { fieldText, suggestedSlug } from '#domain/article/fieldText.ts';
+import type { TaskName } from '#contract/lib/tasks.ts';
 import { isCounted } from '#domain/access/limits.ts';
-import { openingOf } from '#domain/seo/searchResult.ts';
-import { CostLine } from '#src/kit/CostLine.tsx';
-import { ModelHint } from '#src/kit/ModelHint.tsx';
+import { fieldText, suggestedSlug } from '#domain/article/fieldText.ts';
+import { openingOf } from '#domain/seo/result/searchResult.ts';
 import { useAppDispatch, useAppSelector, useOptionalResource } from '#src/kit/hooks.ts';
+import { CostLine } from '#src/kit/limits/CostLine.tsx';
+import { ModelHint } from '#src/kit/limits/ModelHint.tsx';
 import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';

@@ -1,17 +1,17 @@
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
-import type { SearchFields } from '#contract/article.schema.ts';
+import type { SearchFields } from '#contract/article/article.schema.ts';
+import { FIELD_LIMITS_CHARS } from '#contract/article/searchFields.ts';
 import type { FieldName } from '#domain/article/searchFields.ts';
 import {
   type Fallbacks,
   type ResultDevice,
   resultText,
   textsFound,
-} from '#domain/seo/searchResult.ts';
+} from '#domain/seo/result/searchResult.ts';
 import { fieldNames } from '#src/kit/copy/fields.ts';
-import { ResultPreviewView } from './ResultPreviewView.tsx';
 import { Measured } from './Measured.tsx';
+import { ResultPreviewView } from './ResultPreviewView.tsx';
 import { SlugField } from './SlugField.tsx';
 import { search as copy, type SuggestedField } from './search.copy.ts';
 import classes from './search.module.css';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
+import { FIELD_LIMITS_CHARS } from '#contract/article/searchFields.ts';
 import { slugOf } from '#domain/article/fieldText.ts';
 import { fieldNames } from '#src/kit/copy/fields.ts';
 import { search as copy } from './search.copy.ts';

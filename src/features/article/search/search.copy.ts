@@ -1,6 +1,6 @@
 import type { ResultField } from '#domain/article/searchFields.ts';
-import type { TextPattern } from '#domain/seo/resultTexts.ts';
-import type { ResultDevice } from '#domain/seo/searchResult.ts';
+import type { TextPattern } from '#domain/seo/result/resultTexts.ts';
+import type { ResultDevice } from '#domain/seo/result/searchResult.ts';
 import { number } from '#src/kit/copy/formats.ts';
 
 export const search = {

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { type ComponentProps, useId, useState } from 'react';
-import type { ExportFormat } from '#domain/transfer/exportFormat.ts';
-import { useAppDispatch } from '#src/kit/hooks.ts';
-import { articleExport } from '#store/transfer/export.slice.ts';
-import type { PendingArticle } from '#store/article/saveEntries.ts';
-import classes from './unsaved.module.css';
+import { isProblemCode } from '#contract/lib/problems.ts';
 import { blocksOf } from '#domain/article/body.ts';
 import { FIELD_NAMES } from '#domain/article/searchFields.ts';
+import type { ExportFormat } from '#domain/transfer/exportFormat.ts';
 import { materialOf } from '#domain/transfer/importedText.ts';
-import { isProblemCode } from '#contract/problems.ts';
+import { unsaved as copy, saveStateTexts } from '#src/features/article/article.copy.ts';
 import { fieldNames } from '#src/kit/copy/fields.ts';
-import { problemTexts } from '#src/kit/copy/problems.ts';
-import { saveStateTexts, unsaved as copy } from '#src/features/article/article.copy.ts';
+import { problemTexts } from '#src/kit/copy/problemTexts.ts';
+import { useAppDispatch } from '#src/kit/hooks.ts';
+import type { PendingArticle } from '#store/article/saveEntries.ts';
+import { articleExport } from '#store/transfer/export.slice.ts';
+import classes from './unsaved.module.css';
 
 interface UnsavedListProps {
   readonly articles: readonly PendingArticle[];

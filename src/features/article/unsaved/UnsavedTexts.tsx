@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { unsaved as copy } from '#src/features/article/article.copy.ts';
 import { DiscardDialogView } from '#src/features/article/DiscardDialogView.tsx';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { unsaved as copy } from '#src/features/article/article.copy.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { UnsavedList } from './UnsavedList.tsx';
 import classes from './unsaved.module.css';

@@ -1,9 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
-import type { Generals } from '#contract/competitorsCollector.schema.ts';
-import { COMPETITORS_MOST } from '#contract/competitorsCollector.route.ts';
+import { COMPETITORS_MOST } from '#contract/competitors/competitorsCollector.route.ts';
+import type { Generals } from '#contract/competitors/competitorsCollector.schema.ts';
 import { countryChoices } from '#src/kit/copy/names.ts';
-import { SuggestedChoice } from '#src/kit/SuggestedSelect.tsx';
+import { SuggestedChoice } from '#src/kit/suggested/SuggestedSelect.tsx';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import type { AnalysisWish } from '#store/seo/competitors.slice.ts';
 import { competitors as copy } from './competitors.copy.ts';
@@ -47,7 +47,7 @@ export function AnalysisFormView(props: AnalysisFormViewProps) {
       />
       <TextInput
         label={copy.city}
-        description={copy.cityHelp}
+        description={copy.cityHelp()}
         maxLength={CITY_MAX_CHARS}
         value={values.city}
         onChange={(event) => change({ city: event.currentTarget.value })}

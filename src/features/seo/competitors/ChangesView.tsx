@@ -1,4 +1,4 @@
-import type { CompetitionChange, PageChange } from '#domain/seo/snapshotDiff.ts';
+import type { CompetitionChange, PageChange } from '#domain/seo/competitors/snapshotDiff.ts';
 import { changes as copy } from './changes.copy.ts';
 import classes from './competitors.module.css';
 

@@ -1,7 +1,7 @@
 import type { BlockId } from '#domain/article/body.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
+import { useReportReader } from '#src/kit/article/useReportReader.ts';
 import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
-import { useReportReader } from '#src/kit/useReportReader.ts';
 import { selectShownArticle } from '#store/article/shownArticles.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';

@@ -1,8 +1,8 @@
-import { Button, FileButton, Progress, Text } from '@mantine/core';
+import { Button, FileButton, Progress, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
 import type { ReactNode } from 'react';
-import { SNAPSHOT_LIMITS } from '#contract/competitorsCollector.route.ts';
-import { textOfFile } from '#src/kit/textOfFile.ts';
+import { SNAPSHOT_LIMITS } from '#contract/competitors/competitorsCollector.route.ts';
+import { textOfFile } from '#src/kit/listFiles/textOfFile.ts';
 import type { AnalysisWish, CompetitorsState } from '#store/seo/competitors.slice.ts';
 import { AnalysisFormView } from './AnalysisFormView.tsx';
 import { competitors as copy } from './competitors.copy.ts';
@@ -92,14 +92,14 @@ function Running({ state, canWrite, onStop }: CompetitorsViewProps) {
       ? copy.searching
       : copy.progress(doneCount, totalCount);
   return (
-    <>
+    <Stack gap="xs" align="start">
       <Text size="sm">{said}</Text>
-      <Progress value={(100 * doneCount) / Math.max(1, totalCount)} aria-label={said} />
+      <Progress w="100%" value={(100 * doneCount) / Math.max(1, totalCount)} aria-label={said} />
       {canWrite && answer?.jobId ? (
         <Button variant="default" size="xs" onClick={onStop}>
           {copy.stop}
         </Button>
       ) : null}
-    </>
+    </Stack>
   );
 }

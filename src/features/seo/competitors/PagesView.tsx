@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import type { FoundPage } from '#contract/competitorsCollector.schema.ts';
+import type { FoundPage } from '#contract/competitors/competitorsCollector.schema.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import { competitors as copy } from './competitors.copy.ts';
 import classes from './competitors.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
+import { FIELD_LIMITS_CHARS } from '#contract/article/searchFields.ts';
 import { entryOfAddress, withEntry, withoutEntry } from '#domain/article/fieldList.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';

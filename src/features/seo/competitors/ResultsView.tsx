@@ -1,11 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ResultSource } from '#contract/competitorsCollector.route.ts';
-import type { Standing as StandingFacts } from '#domain/seo/competition.ts';
+import type { ResultSource } from '#contract/competitors/resultSources.ts';
+import { needsCountry } from '#contract/installation/searchProviders.ts';
+import type { CompetitorComparison } from '#domain/seo/report/competition.ts';
+import { CompetitorComparisonView } from './CompetitorComparisonView.tsx';
 import { competitors as copy } from './competitors.copy.ts';
 import classes from './competitors.module.css';
 import { type PageLine, PagesView } from './PagesView.tsx';
-import { StandingView } from './StandingView.tsx';
 
 /** What is known of an analysis that is over, or of the pages so far. */
 export interface AnalysisResults {
@@ -13,12 +14,14 @@ export interface AnalysisResults {
   /** ISO 3166-1 alpha-2; empty for no particular one; null while it is not known. */
   readonly country: string | null;
   readonly pages: readonly PageLine[];
+  /** Rows of the search's answer that could not be read, once its analysis is over. */
+  readonly leftOut: number;
   /** The snapshot that they are of, when its analysis is over; null before. */
   readonly takenAt: string | null;
   /** Terms that most pages use. */
   readonly keywords: readonly string[];
   /** Null until the text has been read beside it. */
-  readonly standing: StandingFacts | null;
+  readonly comparison: CompetitorComparison | null;
   /** Whether this scorer can score with it. */
   readonly isComparable: boolean;
 }
@@ -36,21 +39,14 @@ interface ResultsViewProps {
 
 export function ResultsView(props: ResultsViewProps) {
   const { results, canWrite, onIgnore, isFull, onSave, changes } = props;
-  const { provider, pages, takenAt, keywords, country } = results;
+  const { pages, takenAt, keywords } = results;
   const isOver = takenAt !== null;
   return (
     <>
-      <Standing {...results} />
+      <ComparisonOrReason {...results} />
       <section aria-label={copy.pages}>
         <h2>{copy.pages}</h2>
-        {provider === null ? null : (
-          <p className={classes.quiet}>
-            {isOver ? copy.taken(provider, takenAt) : copy.from[provider]}
-          </p>
-        )}
-        {provider === 'dataForSeo' && country === '' ? (
-          <p className={classes.reason}>{copy.assumedCountry}</p>
-        ) : null}
+        <Origin {...results} />
         <PagesView pages={pages} onIgnore={isOver && canWrite ? onIgnore : null} />
         <p role="status" className={classes.quiet}>
           {isFull ? copy.ignoreFull : isOver ? countedText(pages) : ''}
@@ -71,14 +67,31 @@ export function ResultsView(props: ResultsViewProps) {
   );
 }
 
+/** Where the pages are from, and what is not known of that. */
+function Origin({ provider, takenAt, country, leftOut }: AnalysisResults) {
+  return (
+    <>
+      {provider === null ? null : (
+        <p className={classes.quiet}>
+          {takenAt === null ? copy.from[provider] : copy.taken(provider, takenAt)}
+        </p>
+      )}
+      {provider !== null && needsCountry(provider) && country === '' ? (
+        <p className={classes.reason}>{copy.assumedCountry(provider)}</p>
+      ) : null}
+      {leftOut === 0 ? null : <p className={classes.reason}>{copy.leftOut(leftOut)}</p>}
+    </>
+  );
+}
+
 function countedText(pages: readonly PageLine[]): string {
   const read = pages.filter(({ words }) => words !== null);
   return copy.recalculated(read.filter(({ isIgnored }) => !isIgnored).length, read.length);
 }
 
 /** The text beside the pages, or why it is not there. */
-function Standing({ takenAt, isComparable, standing }: AnalysisResults) {
-  if (standing !== null) return <StandingView {...standing} />;
+function ComparisonOrReason({ takenAt, isComparable, comparison }: AnalysisResults) {
+  if (comparison !== null) return <CompetitorComparisonView {...comparison} />;
   if (takenAt === null) return null;
   if (!isComparable) return <p role="note">{copy.otherVersion}</p>;
   return <VisuallyHidden role="status">{copy.reading}</VisuallyHidden>;

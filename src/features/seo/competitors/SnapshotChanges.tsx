@@ -1,11 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { Snapshot, SnapshotSummary } from '#contract/competitorsCollector.schema.ts';
-import { competitionChange, pageChanges } from '#domain/seo/snapshotDiff.ts';
+import type {
+  Snapshot,
+  SnapshotSummary,
+} from '#contract/competitors/competitorsCollector.schema.ts';
+import { competitionChange, pageChanges } from '#domain/seo/competitors/snapshotDiff.ts';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useOptionalResource, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
-import { LoadingRows } from '#src/kit/PagedList.tsx';
+import { LoadingRows } from '#src/kit/lists/PagedList.tsx';
 import { ChangesView } from './ChangesView.tsx';
 import { changes as copy } from './changes.copy.ts';
 import classes from './competitors.module.css';

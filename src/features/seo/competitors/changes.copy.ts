@@ -1,8 +1,8 @@
 /** Texts of what differs between two analyses. */
-import type { SnapshotSummary } from '#contract/competitorsCollector.schema.ts';
-import type { MedianChange, PageChange, TermChange } from '#domain/seo/snapshotDiff.ts';
-import { standing } from './standing.copy.ts';
+import type { SnapshotSummary } from '#contract/competitors/competitorsCollector.schema.ts';
+import type { MedianChange, PageChange, TermChange } from '#domain/seo/competitors/snapshotDiff.ts';
 import { dateTime, numbers } from '#src/kit/copy/formats.ts';
+import { comparison } from './comparison.copy.ts';
 
 const percent = numbers({ style: 'percent', maximumFractionDigits: 0 });
 
@@ -30,7 +30,7 @@ export const changes = {
   page: (change: PageChange) => `${change.title || change.url}: ${PAGE_TEXTS[change.kind](change)}`,
   medians: 'Medians',
   median: ({ name, was, is }: MedianChange) =>
-    `${standing.measures[name]}: ${standing.shown(was)}, now ${standing.shown(is)}`,
+    `${comparison.measures[name]}: ${comparison.shown(was)}, now ${comparison.shown(is)}`,
   up: 'Terms that more pages use',
   down: 'Terms that fewer pages use',
   term: ({ term, was, is }: TermChange) => `${term}: ${share(was)}, now ${share(is)}`,

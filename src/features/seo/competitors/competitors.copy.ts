@@ -1,5 +1,6 @@
-import type { ResultSource } from '#contract/competitorsCollector.route.ts';
-import { dateTime, number } from '#src/kit/copy/formats.ts';
+import type { ResultSource } from '#contract/competitors/resultSources.ts';
+import { namesOfThoseWith, PROVIDER_NAMES } from '#contract/installation/searchProviders.ts';
+import { counted, dateTime, list, number } from '#src/kit/copy/formats.ts';
 
 const shown = (value: number | null): string =>
   value === null ? competitors.unknown : number.format(value);
@@ -19,9 +20,10 @@ export const competitors = {
   topicWrong: 'Enter what people search for.',
   country: 'Country',
   noCountry: 'No particular country',
-  countryHelp: 'Where people search. Without one, DataForSEO searches in the United States.',
+  countryHelp: `Where people search. Without one, ${namesOfThoseWith('needsCountry').join(' or ')} searches in the United States.`,
   city: 'City',
-  cityHelp: 'Brave Search and SerpApi search from there. The others know countries only.',
+  cityHelp: () =>
+    `${list.format(namesOfThoseWith('knowsCities'))} search from there. The others know countries only.`,
   urls: 'Pages',
   urlsHelp: 'One address in a line, at most ten. Leave it empty to search.',
   urlsWrong: 'These are not the addresses of at most ten web pages.',
@@ -31,15 +33,14 @@ export const competitors = {
   from: {
     imported: 'Imported pages',
     given: 'Pages you have named',
-    searxng: 'SearXNG',
-    brave: 'Brave Search',
-    dataForSeo: 'DataForSEO',
-    serpApi: 'SerpApi',
+    ...PROVIDER_NAMES,
   } satisfies Readonly<Record<ResultSource, string>>,
-  assumedCountry:
-    'No country was named. DataForSEO searches in one country only, so these results are those of the United States.',
+  assumedCountry: (source: ResultSource) =>
+    `No country was named. ${competitors.from[source]} searches in one country only, so these results are those of the United States.`,
   taken: (source: ResultSource, at: string) =>
     `${competitors.from[source]}, ${dateTime.format(new Date(at))}`,
+  leftOut: (count: number) =>
+    `${counted(count, 'row', 'rows')} of the answer could not be read and ${count === 1 ? 'was' : 'were'} left out, so pages may stand further down than their numbers say.`,
   keywords: 'Terms most of them use',
   pages: 'Pages',
   page: 'Page',

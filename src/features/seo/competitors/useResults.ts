@@ -2,10 +2,9 @@ import { useDeferredValue, useMemo } from 'react';
 import type {
   CompetitorsByArticle,
   FoundPage,
-  Snapshot,
-} from '#contract/competitorsCollector.schema.ts';
-import { ignoredAmong } from '#domain/seo/snapshot.ts';
-import { SCORER_VERSION } from '#domain/seo/weights.ts';
+} from '#contract/competitors/competitorsCollector.schema.ts';
+import { ignoredAmong } from '#domain/seo/competitors/snapshot.ts';
+import { isComparable } from '#domain/seo/report/weights.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -23,12 +22,12 @@ export function useResults(
   const ignored = useAppSelector(
     (root) => articleSave.selectDraft(root, articleId)?.fields.ignoredPages ?? '',
   );
-  const standing = useDeferredValue(report?.standing ?? null);
+  const comparison = useDeferredValue(report?.comparison ?? null);
   return useMemo(() => {
     const isOfKnown = answer === null || answer.snapshotId === known?.id;
     const snapshot = isOfKnown ? known : null;
     if (snapshot === null) return answer && resultsOfAnswer(answer);
-    const outliers = new Set(standing?.outliers);
+    const outliers = new Set(comparison?.outliers);
     const removed = new Set(ignoredAmong(snapshot, ignored));
     return {
       provider: snapshot.provider,
@@ -40,18 +39,22 @@ export function useResults(
         isOutlier: outliers.has(page.url),
         isIgnored: removed.has(page.url),
       })),
+      leftOut: snapshot.leftOut ?? 0,
       keywords: answer?.generals.keywords ?? [],
-      standing,
-      isComparable: isComparable(snapshot),
+      comparison,
+      isComparable: isComparable(snapshot.scorerVersion),
     };
-  }, [answer, known, standing, ignored]);
+  }, [answer, known, comparison, ignored]);
 }
 
-const isComparable = ({ scorerVersion }: Snapshot): boolean => scorerVersion === SCORER_VERSION;
-
 const lineOf = ({ url, title, position, problem }: FoundPage): PageLine => ({
-  ...{ url, title, position, problem },
-  ...{ words: null, isOutlier: false, isIgnored: false },
+  url,
+  title,
+  position,
+  problem,
+  words: null,
+  isOutlier: false,
+  isIgnored: false,
 });
 
 const resultsOfAnswer = ({ provider, pages, generals }: CompetitorsByArticle): AnalysisResults => ({
@@ -59,7 +62,8 @@ const resultsOfAnswer = ({ provider, pages, generals }: CompetitorsByArticle): A
   country: null,
   pages: pages.map(lineOf),
   takenAt: null,
+  leftOut: 0,
   keywords: generals.keywords ?? [],
-  standing: null,
+  comparison: null,
   isComparable: true,
 });

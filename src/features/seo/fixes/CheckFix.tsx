@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
-import type { Check, CheckName, FixChange, MadeChange } from '#domain/seo/report.ts';
 import type { BlockId } from '#domain/article/body.ts';
-import { FIX_TASKS, type FixTask, placeOfFix } from '#domain/seo/fixTasks.ts';
+import { FIX_TASKS, type FixTask, placeOfFix } from '#domain/seo/fixes/fixTasks.ts';
+import type { Check, CheckName, FixChange, MadeChange } from '#domain/seo/report/report.ts';
 import type { PassagePlace } from '#domain/writing/passage.ts';
 import { slotHtml } from '#html/slot.ts';
+import { checkTexts } from '#src/kit/copy/checks.ts';
+import { taskNames } from '#src/kit/copy/tasks.ts';
 import {
   useAppDispatch,
   useAppSelector,
   useOptionalResource,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
-import { checkTexts } from '#src/kit/copy/checks.ts';
-import { taskNames } from '#src/kit/copy/tasks.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { sidePanel } from '#store/article/sidePanel.slice.ts';
@@ -24,8 +24,8 @@ import { job } from '#store/writing/job.slice.ts';
 import { type Proposal, proposal } from '#store/writing/proposal.slice.ts';
 import { FixView } from './FixView.tsx';
 import { fixes as copy } from './fixes.copy.ts';
-import { slotTexts } from './slots.copy.ts';
 import classes from './fixes.module.css';
+import { slotTexts } from './slots.copy.ts';
 
 interface CheckFixProps {
   readonly articleId: string;
@@ -50,10 +50,16 @@ function Fixes({ articleId, check, onReveal }: CheckFixProps) {
   if (!canWrite) return null;
   return (
     <div className={classes.fixes}>
-      {change === undefined ? null : <OwnFix {...{ articleId, check, change }} />}
+      {change === undefined ? <Hint check={check} /> : <OwnFix {...{ articleId, check, change }} />}
       {task === undefined ? null : <TaskFix {...{ articleId, check, task, onReveal }} />}
     </div>
   );
+}
+
+/** Where the words of the text make no fix that a person would write. */
+function Hint({ check: { name } }: Pick<CheckFixProps, 'check'>) {
+  const hint = copy.hint(name);
+  return hint === null ? null : <p className={classes.hint}>{hint}</p>;
 }
 
 interface OwnFixProps extends Omit<CheckFixProps, 'onReveal'> {

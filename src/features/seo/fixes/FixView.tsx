@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { SearchFields } from '#contract/article.schema.ts';
+import type { SearchFields } from '#contract/article/article.schema.ts';
 import type { FieldName } from '#domain/article/searchFields.ts';
-import type { FixChange } from '#domain/seo/report.ts';
+import type { FixChange } from '#domain/seo/report/report.ts';
 import { attributeIn, escapeText } from '#html/escape.ts';
 import { slotLines } from '#html/slot.ts';
 import { DiffText } from '#src/kit/diff/DiffText.tsx';
@@ -29,7 +29,7 @@ export function FixView({ name, change, slot, fields, onApply, onLeave }: FixVie
         <Difference {...{ change, slot, fields }} />
       </div>
       <Text size="xs" c="dimmed">
-        {copy.free}
+        {change.type === 'slot' ? copy.freeSlot : copy.free}
       </Text>
       <Group gap="xs">
         <Button size="compact-sm" onClick={onApply}>

@@ -1,5 +1,5 @@
 /** What a slot asks for, in the language of the article: it stands in the text, between the writer's own words. */
-import type { SlotAsk } from '#domain/seo/report.ts';
+import type { SlotAsk } from '#domain/seo/report/report.ts';
 
 type Lines = readonly string[];
 type SlotTexts = Readonly<Record<SlotAsk, (about: string) => Lines>> & {
@@ -11,22 +11,22 @@ const SLOTS: Readonly<Record<string, SlotTexts>> = {
   en: {
     subject: 'the subject',
     introduction: (about) => [
-      `Introduction: say in one or two sentences what the reader gets, with ${about}.`,
+      `Introduction: say in one or two sentences what the reader gets, and name the subject: ${about}.`,
     ],
     definition: (about) => [
-      `Definition: say in one sentence what ${about} is, in 20 to 70 words with what follows from it.`,
+      `Definition: say in one sentence what it is: ${about}. With what follows from it, 20 to 70 words.`,
     ],
     figure: () => [
       'Figure: a number that proves the main point, with a link to where it comes from.',
     ],
     source: () => ['Source: a link to where the figures above come from.'],
     comparison: (about) => [
-      `Comparison: a table of at least two kinds of ${about}.`,
+      `Comparison: a table of at least two options. Subject: ${about}.`,
       'First row: what is compared. One row for each property.',
       'Only what you know, with a link to where it comes from.',
     ],
     question: (about) => [
-      `Question: a heading that readers ask about ${about}, with the answer below it.`,
+      `Question: a heading as readers ask it, with the answer below it. Subject: ${about}.`,
     ],
   },
   de: {

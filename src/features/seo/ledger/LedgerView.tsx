@@ -1,6 +1,7 @@
-import type { ScoreEntry } from '#contract/score.schema.ts';
+import type { ScoreEntry } from '#contract/seo/score.schema.ts';
+import { roundedParts } from '#domain/roundedParts.ts';
+import { asShown, changeText, ledger as copy } from './ledger.copy.ts';
 import classes from './ledger.module.css';
-import { changeText, ledger as copy } from './ledger.copy.ts';
 
 interface LedgerViewProps {
   /** Newest first. */
@@ -65,9 +66,24 @@ function reasonsFor(entry: ScoreEntry, before: ScoreEntry | undefined): readonly
     ...(entry.scorerVersion === before.scorerVersion ? [] : [copy.scorer(entry.scorerVersion)]),
     ...(entry.keyphrase === before.keyphrase ? [] : [copy.keyphrase(entry.keyphrase)]),
     ...(entry.snapshotId === before.snapshotId ? [] : [copy.competitors]),
-    ...entry.changes.map(changeText),
+    ...addingUp(entry, before).map(changeText),
   ];
   return reasons.length === 0 ? [copy.nothing] : reasons;
+}
+
+/** The changes, rounded so that those of a score are the difference of the two that are shown. */
+function addingUp(entry: ScoreEntry, before: ScoreEntry): ScoreEntry['changes'] {
+  return (['seo', 'aiSearch'] as const).flatMap((score) => {
+    const changes = entry.changes.filter((change) => change.score === score);
+    const [from, to] = [before[score], entry[score]];
+    if (from === null || to === null) return changes;
+    const by = roundedParts(
+      changes.map((change) => change.by),
+      1,
+      asShown(to) - asShown(from),
+    );
+    return changes.map((change, at) => ({ ...change, by: by[at] ?? 0 }));
+  });
 }
 
 const WIDTH = 280;

@@ -1,11 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { LoadingRows } from '#src/kit/PagedList.tsx';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import { LoadingRows } from '#src/kit/lists/PagedList.tsx';
 import classes from '../score.module.css';
-import { ledger as copy } from './ledger.copy.ts';
 import { LedgerView } from './LedgerView.tsx';
+import { ledger as copy } from './ledger.copy.ts';
 
 /** How the scores came about; read when it is opened. */
 export function ScoreLedger({ articleId }: { readonly articleId: string }) {

@@ -1,9 +1,9 @@
 /** Texts of the score ledger. */
-import type { ScoreEntry } from '#contract/score.schema.ts';
-import type { CheckName } from '#domain/seo/report.ts';
+import type { ScoreEntry } from '#contract/seo/score.schema.ts';
+import type { CheckName } from '#domain/seo/report/report.ts';
 import { checkTexts } from '#src/kit/copy/checks.ts';
+import { dateTime, exactly, number } from '#src/kit/copy/formats.ts';
 import { changeLine, scores } from '../score.copy.ts';
-import { dateTime, number } from '#src/kit/copy/formats.ts';
 
 export const ledger = {
   title: 'Scores over time',
@@ -14,7 +14,7 @@ export const ledger = {
   time: 'Time',
   why: 'What has changed',
   at: (at: string) => dateTime.format(new Date(at)),
-  points: (value: number | null) => points(value),
+  points: (value: number | null) => (value === null ? '–' : oneDecimal.format(value)),
   first: 'First entry',
   keyphrase: (now: string | null) =>
     now === null ? 'The keyphrase was removed' : `The keyphrase is now “${now}”`,
@@ -23,6 +23,10 @@ export const ledger = {
   nothing: 'The text, without a change of any line',
   names: scores.names,
 } as const;
+
+/** A score as the table shows it. */
+export const asShown = (value: number): number => Math.round(value * 10) / 10;
+const oneDecimal = exactly(1);
 
 const points = (value: number | null): string =>
   value === null ? '–' : number.format(Math.round(value));
@@ -41,7 +45,7 @@ const isCheck = (name: string): name is CheckName => Object.hasOwn(checkTexts, n
 function valueText(name: string, { value, rating, wanted }: Change['was']): string {
   if (value === null) return scores.notMeasured;
   if (!isCheck(name)) return number.format(Math.round(value));
-  const { least, most } = wanted;
+  const { least, most } = wanted; // the measured value never says what was asked for
   const limits = { ...(least !== undefined && { least }), ...(most !== undefined && { most }) };
   return checkTexts[name].measured(value, { rating: rating ?? 'unmeasured', wanted: limits });
 }

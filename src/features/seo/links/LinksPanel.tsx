@@ -1,7 +1,7 @@
 import { useStore } from 'react-redux';
 import { type BlockId, EMPTY_BODY } from '#domain/article/body.ts';
 import { isPossible, type TextEdit } from '#domain/article/textEdit.ts';
-import { wordsAt } from '#domain/seo/placeWords.ts';
+import { wordsAt } from '#domain/seo/report/placeWords.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { InternalLinks } from '#contract/page.schema.ts';
+import type { InternalLinks } from '#contract/pages/page.schema.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import classes from '#src/kit/panel.module.css';
@@ -25,9 +25,13 @@ export function LinksView(props: LinksViewProps) {
     return (
       <div className={classes.panel}>
         <p>{site === null ? copy.noSite : copy.noPages(site)}</p>
-        <AppLink to={`/settings?section=${site === null ? 'workspace' : 'search'}`}>
+        <Anchor
+          component={AppLink}
+          size="sm"
+          to={`/settings?section=${site === null ? 'workspace' : 'search'}`}
+        >
           {site === null ? copy.toWorkspace : copy.toPages}
-        </AppLink>
+        </Anchor>
       </div>
     );
   return (
@@ -67,7 +71,12 @@ export function LinksView(props: LinksViewProps) {
 type OutgoingLink = InternalLinks['outgoing'][number];
 
 const editOf = ({ blockId, unit, start, end, text, url }: OutgoingLink): TextEdit => ({
-  ...{ blockId, unit, start, end, was: text, now: text },
+  blockId,
+  unit,
+  start,
+  end,
+  was: text,
+  now: text,
   href: url,
 });
 

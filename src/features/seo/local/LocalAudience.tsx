@@ -4,7 +4,7 @@ import type { BlockId } from '#domain/article/body.ts';
 import { fieldText } from '#domain/article/fieldText.ts';
 import { type FieldsChange, NO_FIELDS } from '#domain/article/searchFields.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
-import { wordsAt } from '#domain/seo/placeWords.ts';
+import { wordsAt } from '#domain/seo/report/placeWords.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { articleReport } from '#store/article/report.slice.ts';

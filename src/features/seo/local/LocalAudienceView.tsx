@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
+import { FIELD_LIMITS_CHARS } from '#contract/article/searchFields.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
-import type { LocalReport } from '#domain/seo/localFindings.ts';
+import type { LocalReport } from '#domain/seo/report/localFindings.ts';
 import { countryChoices } from '#src/kit/copy/names.ts';
 import { TextEditsView } from '#src/kit/edits/TextEditsView.tsx';
-import { SuggestedChoice } from '#src/kit/SuggestedSelect.tsx';
+import { SuggestedChoice } from '#src/kit/suggested/SuggestedSelect.tsx';
 import classes from '../score.module.css';
 import { localTexts as copy, localKinds } from './local.copy.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalKind } from '#domain/seo/localFindings.ts';
+import type { LocalKind } from '#domain/seo/report/localFindings.ts';
 import { counted } from '#src/kit/copy/formats.ts';
 
 export const localKinds: Readonly<Record<LocalKind, string>> = {

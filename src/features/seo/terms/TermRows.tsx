@@ -2,8 +2,8 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconBan, IconPin, IconPinnedOff, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ListField } from '#domain/article/searchFields.ts';
-import type { TermLine } from '#domain/seo/competition.ts';
-import type { WatchedTerm } from '#domain/seo/report.ts';
+import type { TermLine } from '#domain/seo/report/competition.ts';
+import type { WatchedTerm } from '#domain/seo/report/report.ts';
 import { BulletBar } from '../BulletBar.tsx';
 import { terms as copy } from './terms.copy.ts';
 import classes from './terms.module.css';
@@ -50,13 +50,15 @@ export function Lines({
   return (
     <Group title={title}>
       {lines.map((line) => {
-        const { term, uses, low, high, next } = line;
+        const { term, uses, low, high, isStuffed } = line;
         return (
           <li key={term} className={classes.row} data-marked={marked === term || undefined}>
             <TermButton {...{ term, language, onMark }} sentence={copy.sentence(line)}>
-              <BulletBar value={uses} {...{ low, high }} />
+              <BulletBar value={uses} {...{ low, high }} isAboveWrong={isStuffed} />
               <span>{copy.ofRange(uses, low, high)}</span>
-              <span className={classes.next}>{copy.next(next)}</span>
+              <span className={classes.next} data-wrong={isStuffed || undefined}>
+                {copy.state(line)}
+              </span>
             </TermButton>
             <Act
               name={isPinned ? copy.unpin(term) : copy.pin(term)}

@@ -1,23 +1,23 @@
-import { useDeferredValue, useEffect } from 'react';
 import { VisuallyHidden } from '@mantine/core';
-import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
+import { useDeferredValue, useEffect } from 'react';
+import { FIELD_LIMITS_CHARS } from '#contract/article/searchFields.ts';
 import type { BlockId } from '#domain/article/body.ts';
 import { withEntry, withoutEntry } from '#domain/article/fieldList.ts';
-import { ALL_TERMS } from '#domain/seo/report.ts';
-import { wordsAt } from '#domain/seo/placeWords.ts';
+import { wordsAt } from '#domain/seo/report/placeWords.ts';
+import { ALL_TERMS } from '#domain/seo/report/report.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
+import { useReportReader } from '#src/kit/article/useReportReader.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { useReportReader } from '#src/kit/useReportReader.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { textLayer } from '#store/article/textLayer.slice.ts';
-import { articleSnapshot } from '#store/seo/articleSnapshot.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import { articleSnapshot } from '#store/seo/articleSnapshot.slice.ts';
 import { ReportFailure } from '../ReportFailure.tsx';
-import { terms as copy } from './terms.copy.ts';
-import classes from './terms.module.css';
 import type { TermList } from './TermRows.tsx';
 import { TermsView } from './TermsView.tsx';
+import { terms as copy } from './terms.copy.ts';
+import classes from './terms.module.css';
 
 interface TermsPanelProps {
   readonly articleId: string;

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { hasEntry } from '#domain/article/fieldList.ts';
-import type { Coverage, TermLine, TermTier } from '#domain/seo/competition.ts';
-import { ALL_TERMS, type WatchedTerm } from '#domain/seo/report.ts';
+import { hasLetters, lettersOf } from '#domain/letters.ts';
+import type { Coverage, TermLine, TermTier } from '#domain/seo/report/competition.ts';
+import { ALL_TERMS, type WatchedTerm } from '#domain/seo/report/report.ts';
 import { Lines, type TermActs, Watched } from './TermRows.tsx';
 import { terms as copy } from './terms.copy.ts';
 import classes from './terms.module.css';
@@ -24,8 +25,7 @@ const KINDS = ['own', 'keyword', 'unwanted'] as const;
 export function TermsView(props: TermsViewProps) {
   const { coverage, watched, pinned, marked, onMark, onHide, onAdd, failure } = props;
   const [filter, setFilter] = useState('');
-  const has = ({ term }: { readonly term: string }) =>
-    term.toLowerCase().includes(filter.trim().toLowerCase());
+  const has = ({ term }: { readonly term: string }) => hasLetters(term, lettersOf(filter));
   const lines = (coverage?.terms ?? []).filter(has);
   const own = watched.filter(has);
   const isPinned = ({ term }: TermLine) => hasEntry(pinned, term);

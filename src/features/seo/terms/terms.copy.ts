@@ -1,7 +1,7 @@
 /** Texts of the terms beside the text. */
-import type { TermLine, TermTier } from '#domain/seo/competition.ts';
-import type { WatchedTerm } from '#domain/seo/report.ts';
-import { number, signed } from '#src/kit/copy/formats.ts';
+import type { TermLine, TermTier } from '#domain/seo/report/competition.ts';
+import type { WatchedTerm } from '#domain/seo/report/report.ts';
+import { number } from '#src/kit/copy/formats.ts';
 
 const TIERS: Readonly<Record<TermTier, string>> = {
   must: 'Must have',
@@ -15,6 +15,13 @@ const KINDS: Readonly<Record<WatchedTerm['kind'], string>> = {
 };
 
 const times = (uses: number): string => (uses === 1 ? 'once' : `${number.format(uses)} times`);
+
+/** What there is to do about a term; empty: nothing. */
+function state({ uses, low, isStuffed }: TermLine): string {
+  if (isStuffed) return 'reads as stuffing';
+  if (uses === 0) return 'missing';
+  return uses < low ? `${number.format(low - uses)} more` : '';
+}
 
 export const terms = {
   tiers: TIERS,
@@ -36,12 +43,12 @@ export const terms = {
     low === high
       ? `${number.format(uses)} of ${number.format(low)}`
       : `${number.format(uses)} of ${number.format(low)}–${number.format(high)}`,
-  next: (points: number) => signed.format(points),
+  state,
   /** All that a row shows, for screen readers. */
-  sentence: ({ term, tier, uses, low, high, isInHeading, next }: TermLine) =>
-    `${term}: used ${times(uses)}, wanted ${number.format(low)} to ${number.format(high)}, ${TIERS[tier].toLowerCase()}${
-      isInHeading ? ', in a heading' : ''
-    }. One more use: ${signed.format(next)} points.`,
+  sentence: (line: TermLine) =>
+    `${line.term}: used ${times(line.uses)}, usual are ${number.format(line.low)} to ${number.format(line.high)}, ${TIERS[
+      line.tier
+    ].toLowerCase()}${line.isInHeading ? ', in a heading' : ''}${state(line) === '' ? '' : `, ${state(line)}`}.`,
   watchedSentence: ({ term, kind, uses, isInHeading }: WatchedTerm) =>
     `${term}: used ${times(uses)}${isInHeading ? ', once in a heading' : ''}${
       kind === 'unwanted' && uses > 0 ? ', although it is unwanted' : ''

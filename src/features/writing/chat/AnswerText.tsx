@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import type { Citable } from '#contract/chat.schema.ts';
+import type { Citable } from '#contract/writing/chat.schema.ts';
 import { sanitised } from '#html/dom/sanitise.ts';
 import { chatTexts as copy } from './chat.copy.ts';
 import classes from './chat.module.css';

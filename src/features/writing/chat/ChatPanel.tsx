@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import type { Conversation } from '#contract/writing/chat.schema.ts';
 import { isCounted } from '#domain/access/limits.ts';
-import type { Conversation } from '#contract/chat.schema.ts';
 import type { BlockId } from '#domain/article/body.ts';
-import { CostLine } from '#src/kit/CostLine.tsx';
 import {
   useAppDispatch,
   useAppSelector,
@@ -10,14 +9,16 @@ import {
   useResource,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
-import { ModelHint } from '#src/kit/ModelHint.tsx';
+import { CostLine } from '#src/kit/limits/CostLine.tsx';
+import { ModelHint } from '#src/kit/limits/ModelHint.tsx';
 import { chat } from '#store/writing/chat.slice.ts';
 import { isLost, mayAsk } from '#store/writing/chatState.ts';
+import { conversationWrites } from '#store/writing/conversations.writes.ts';
 import type { CitedPlace } from './AnswerText.tsx';
-import type { ChatSubject } from './chat.copy.ts';
 import { ChatView } from './ChatView.tsx';
 import type { ComposerActions } from './ComposerView.tsx';
 import { ConversationsView } from './ConversationsView.tsx';
+import type { ChatSubject } from './chat.copy.ts';
 import type { TurnActions } from './TurnView.tsx';
 
 interface ChatPanelProps {
@@ -79,7 +80,11 @@ export function OpenChat({ articleId, about, list, onReveal }: OpenChatProps) {
           openId={id}
           onChoose={open}
           onBegin={() => dispatch(chat.left({ articleId }))}
-          onRename={(one, title) => dispatch(chat.renameRequested({ ...of, id: one, title }))}
+          onRename={(one, title) =>
+            dispatch(
+              conversationWrites.rename({ workspaceId, conversationId: one, body: { title } }),
+            )
+          }
           onRemove={(one) => dispatch(chat.removeRequested({ ...of, id: one }))}
         />
       }

@@ -3,9 +3,9 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { pathOf } from '#domain/writing/conversation.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import type { Chat } from '#store/writing/chatState.ts';
+import { type ComposerActions, ComposerView } from './ComposerView.tsx';
 import { announced, type ChatSubject, chatTexts as copy, subjectTexts } from './chat.copy.ts';
 import classes from './chat.module.css';
-import { type ComposerActions, ComposerView } from './ComposerView.tsx';
 import { type TurnActions, TurnView } from './TurnView.tsx';
 
 interface ChatViewProps extends ComposerActions, TurnActions {

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
-import type { Citable } from '#contract/chat.schema.ts';
+import type { Citable } from '#contract/writing/chat.schema.ts';
+import type { CitedPlace } from './AnswerText.tsx';
 import { chatTexts as copy } from './chat.copy.ts';
 import classes from './chat.module.css';
-import type { CitedPlace } from './AnswerText.tsx';
 
 interface CitedViewProps {
   readonly cited: readonly Citable[];

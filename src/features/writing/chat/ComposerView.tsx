@@ -1,6 +1,6 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { CHAT_LIMITS } from '#contract/chat.route.ts';
+import { CHAT_LIMITS } from '#contract/writing/chat.route.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import type { Chat } from '#store/writing/chatState.ts';
 import { type ChatSubject, chatTexts as copy, subjectTexts } from './chat.copy.ts';

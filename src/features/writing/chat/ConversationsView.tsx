@@ -1,8 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { CHAT_LIMITS } from '#contract/chat.route.ts';
-import type { Conversation } from '#contract/chat.schema.ts';
+import { CHAT_LIMITS } from '#contract/writing/chat.route.ts';
+import type { Conversation } from '#contract/writing/chat.schema.ts';
 import { chatTexts as copy } from './chat.copy.ts';
 import classes from './chat.module.css';
 

@@ -4,10 +4,10 @@ import { Page } from '#src/kit/ui/Page.tsx';
 import { sidePanel } from '#store/article/sidePanel.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { NO_ARTICLE } from '#store/writing/chatState.ts';
-import { chatTexts as copy } from './chat.copy.ts';
-import classes from './chat.module.css';
 import type { CitedPlace } from './AnswerText.tsx';
 import { OpenChat } from './ChatPanel.tsx';
+import { chatTexts as copy } from './chat.copy.ts';
+import classes from './chat.module.css';
 
 /** chat: questions about everything that the workspace has, and their answers. */
 export function OwnChat() {

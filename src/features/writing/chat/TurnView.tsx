@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
-import type { ChatAnswer, ChatTurn } from '#contract/chat.schema.ts';
+import type { ChatAnswer, ChatTurn } from '#contract/writing/chat.schema.ts';
 import { citedIn } from '#domain/writing/citations.ts';
 import type { ShownTurn } from '#domain/writing/conversation.ts';
 import { isJobOver } from '#domain/writing/job.ts';

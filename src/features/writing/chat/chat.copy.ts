@@ -1,4 +1,4 @@
-import type { ChatAnswer } from '#contract/chat.schema.ts';
+import type { ChatAnswer } from '#contract/writing/chat.schema.ts';
 
 /** What a conversation is about. */
 export type ChatSubject = 'article' | 'workspace';

@@ -1,6 +1,6 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { HeaderButton } from '#src/kit/ArticleBar.tsx';
+import { HeaderButton } from '#src/kit/article/ArticleBar.tsx';
 import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { translation } from '#store/writing/translation.slice.ts';

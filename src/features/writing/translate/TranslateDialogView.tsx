@@ -4,11 +4,12 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Popover.css';
 import { type FormEvent, useState } from 'react';
-import { CostLine } from '#src/kit/CostLine.tsx';
 import { app } from '#src/kit/copy/app.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
-import { WhoCanHelp } from '#src/kit/ModelHint.tsx';
-import { LimitedButton } from '#src/kit/LimitedButton.tsx';
+import { CostLine } from '#src/kit/limits/CostLine.tsx';
+import { LimitedButton } from '#src/kit/limits/LimitedButton.tsx';
+import { WhoCanHelp } from '#src/kit/limits/ModelHint.tsx';
+import { SEARCHABLE } from '#src/kit/ui/searchedOptions.ts';
 import type { TranslationState } from '#store/writing/translation.slice.ts';
 import { translate as copy } from './translate.copy.ts';
 
@@ -65,7 +66,7 @@ function Choice(props: TranslateDialogViewProps & { readonly isAsking: boolean }
           data={languages}
           value={language}
           onChange={setChosen}
-          searchable
+          {...SEARCHABLE}
           allowDeselect={false}
           openOnFocus={false}
           disabled={canTranslate === false || isAsking}

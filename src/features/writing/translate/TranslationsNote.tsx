@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import type { Translation } from '#contract/translation.schema.ts';
+import type { Translation } from '#contract/writing/translation.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { languageName } from '#src/kit/copy/names.ts';
 import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';

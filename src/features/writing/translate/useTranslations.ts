@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Translation } from '#contract/translation.schema.ts';
+import type { Translation } from '#contract/writing/translation.schema.ts';
 import { useAppSelector, useOptionalResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { KEYPHRASE_MAX_CHARS } from '#contract/topicBounds.ts';
+import { KEYPHRASE_MAX_CHARS } from '#contract/topics/topicBounds.ts';
 import { FLAG_OF } from '#domain/access/features.ts';
 import { promptFor } from '#domain/images/image.ts';
-import { CostLine } from '#src/kit/CostLine.tsx';
-import { ModelHint } from '#src/kit/ModelHint.tsx';
 import {
   useAppDispatch,
   useAppSelector,
   useOptionalResource,
   useParameterOnce,
 } from '#src/kit/hooks.ts';
-import { VoiceField } from '#src/kit/VoiceField.tsx';
-import { SavedPrompts } from '#src/kit/SavedPrompts.tsx';
+import { CostLine } from '#src/kit/limits/CostLine.tsx';
+import { ModelHint } from '#src/kit/limits/ModelHint.tsx';
+import { SavedPrompts } from '#src/kit/prompts/SavedPrompts.tsx';
 import { Page, PageSkeleton } from '#src/kit/ui/Page.tsx';
+import { VoiceField } from '#src/kit/voice/VoiceField.tsx';
 import { host } from '#store/session/host.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { ArticleWizardView } from './ArticleWizardView.tsx';

@@ -2,11 +2,11 @@ import { Alert, Button, Collapse, Group, Loader, Stack, Text } from '@mantine/co
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Loader.css';
 import { type ReactNode, useState } from 'react';
-import type { LimitName } from '#contract/limit.schema.ts';
-import type { PortError } from '#contract/problems.ts';
+import type { LimitName } from '#contract/access/limits.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { flawOf, type Sections } from '#domain/writing/plan.ts';
-import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { textOfError } from '#src/kit/copy/problems.ts';
+import { LimitedButton } from '#src/kit/limits/LimitedButton.tsx';
 import type { ArticleWizardValues, SuggestedFields } from '#store/writing/wizardValues.ts';
 import { BriefFields, type Fields } from './BriefFields.tsx';
 import { MoreFields } from './MoreFields.tsx';

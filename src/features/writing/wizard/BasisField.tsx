@@ -2,7 +2,7 @@ import { Alert, Button, Group, Input, Select, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
-import type { SnapshotSummary } from '#contract/competitorsCollector.schema.ts';
+import type { SnapshotSummary } from '#contract/competitors/competitorsCollector.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import {
   useAppDispatch,

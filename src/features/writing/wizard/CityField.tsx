@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Place } from '#contract/location.schema.ts';
+import type { Place } from '#contract/writing/location.schema.ts';
 import { countryName } from '#src/kit/copy/names.ts';
 import { useOptionalResource } from '#src/kit/hooks.ts';
 import { type Fields, SuggestedText } from './BriefFields.tsx';

@@ -1,6 +1,6 @@
 import { Select, Stack, Text, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { IMAGE_PROMPT_MAX_CHARS } from '#contract/generatedImage.route.ts';
+import { IMAGE_PROMPT_MAX_CHARS } from '#contract/images/generatedImage.route.ts';
 import type { ArticleWizardValues } from '#store/writing/wizardValues.ts';
 import { imageField as copy } from './wizard.copy.ts';
 

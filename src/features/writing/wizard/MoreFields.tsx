@@ -2,13 +2,13 @@ import { Collapse, NumberInput, Select, SimpleGrid, Stack, UnstyledButton } from
 import '@mantine/core/styles/NumberInput.css';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { ARTICLE_WORDS } from '#contract/content.route.ts';
-import { TONES } from '#contract/tasks.ts';
+import { TONES } from '#contract/lib/tasks.ts';
+import { ARTICLE_WORDS } from '#contract/writing/content.route.ts';
 import { countryChoices } from '#src/kit/copy/names.ts';
 import { toneNames } from '#src/kit/copy/tones.ts';
-import { SuggestedChoice, SuggestedValues } from '#src/kit/SuggestedSelect.tsx';
+import { SuggestedChoice, SuggestedValues } from '#src/kit/suggested/SuggestedSelect.tsx';
 import { LongField } from '#src/kit/ui/LongField.tsx';
-import { EMPTY_WIZARD, type ArticleWizardValues } from '#store/writing/wizardValues.ts';
+import { type ArticleWizardValues, EMPTY_WIZARD } from '#store/writing/wizardValues.ts';
 import type { Fields } from './BriefFields.tsx';
 import { wizard } from './wizard.copy.ts';
 import classes from './wizard.module.css';

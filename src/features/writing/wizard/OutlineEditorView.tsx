@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import {
   type Flaw,
   moved,
@@ -9,7 +10,6 @@ import {
 } from '#domain/writing/plan.ts';
 import { OutlineSectionView } from './OutlineSectionView.tsx';
 import { useOutlineFocus } from './useOutlineFocus.ts';
-import { type ReactNode, useState } from 'react';
 import { outlineTexts as copy } from './wizard.copy.ts';
 import classes from './wizard.module.css';
 

@@ -1,4 +1,4 @@
-import { TagField } from '#src/kit/TagField.tsx';
+import { TagField } from '#src/kit/keywords/TagField.tsx';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import type { ArticleWizardValues } from '#store/writing/wizardValues.ts';
 import type { useWizardForm } from './useWizardForm.ts';

@@ -1,8 +1,8 @@
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Loader.css';
 import type { ReactNode } from 'react';
-import type { PortError } from '#contract/problems.ts';
-import type { TitleSuggestion } from '#contract/title.schema.ts';
+import type { PortError } from '#contract/lib/problems.ts';
+import type { TitleSuggestion } from '#contract/writing/title.schema.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { patternNames, wizard } from './wizard.copy.ts';
 import classes from './wizard.module.css';

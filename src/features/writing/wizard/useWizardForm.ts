@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import type { PortError } from '#contract/problems.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import type { Flaw } from '#domain/writing/plan.ts';
 import type { ArticleWizardValues } from '#store/writing/wizardValues.ts';
 import { fieldErrorsOf, isValid, type WizardField } from './wizardErrors.ts';

@@ -1,4 +1,4 @@
-import type { TitlePattern } from '#contract/tasks.ts';
+import type { TitlePattern } from '#contract/lib/tasks.ts';
 import type { Flaw } from '#domain/writing/plan.ts';
 import { day, number } from '#src/kit/copy/formats.ts';
 

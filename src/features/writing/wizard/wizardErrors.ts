@@ -1,11 +1,11 @@
-import { BOUNDS } from '#contract/bounds.ts';
-import { ARTICLE_WORDS, GUIDANCE_MAX_CHARS } from '#contract/content.route.ts';
-import type { PortError } from '#contract/problems.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import type { PortError } from '#contract/lib/problems.ts';
+import { ARTICLE_WORDS, GUIDANCE_MAX_CHARS } from '#contract/writing/content.route.ts';
+import { problemTexts } from '#src/kit/copy/problemTexts.ts';
 import { refusedFields } from '#src/kit/refusedFields.ts';
 import { webAddressOf } from '#src/kit/webAddress.ts';
-import { problemTexts } from '#src/kit/copy/problems.ts';
-import { wizard } from './wizard.copy.ts';
 import type { ArticleWizardValues } from '#store/writing/wizardValues.ts';
+import { wizard } from './wizard.copy.ts';
 
 export type WizardField = keyof ArticleWizardValues;
 type FieldErrors = Readonly<Record<WizardField, string | null>>;

@@ -22,8 +22,13 @@ test('the page shows the e-mail and the age of the account', async () => {
 });
 
 const session = (id: string, more = {}) => ({
-  ...{ id, browser: 'Firefox', system: 'Linux', address: '192.0.2.7', isThis: false },
-  ...{ begunAt: '2026-01-02T03:04:05.000Z', seenAt: '2026-01-03T03:04:05.000Z' },
+  id,
+  browser: 'Firefox',
+  system: 'Linux',
+  address: '192.0.2.7',
+  isThis: false,
+  begunAt: '2026-01-02T03:04:05.000Z',
+  seenAt: '2026-01-03T03:04:05.000Z',
   ...more,
 });
 

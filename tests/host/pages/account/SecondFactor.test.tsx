@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../openPage.tsx';
 
-const STANDING = 'GET /host/api/second-factor';
+const FACTOR = 'GET /host/api/second-factor';
 const ENABLE = 'POST /host/auth/two-factor/enable';
 const VERIFY = 'POST /host/auth/two-factor/verify-totp';
 const RENEW = 'POST /host/auth/two-factor/generate-backup-codes';
@@ -31,12 +31,12 @@ async function openSetup(answers = {}) {
 }
 
 test('it is set up with the password and a first code; then the backup codes are shown once', async () => {
-  let standing = OFF;
+  let factorState = OFF;
   const turnOn = () => {
-    standing = ON;
+    factorState = ON;
     return {};
   };
-  const { changes } = await openSetup({ [STANDING]: () => standing, [VERIFY]: turnOn });
+  const { changes } = await openSetup({ [FACTOR]: () => factorState, [VERIFY]: turnOn });
   expect(screen.getByText('ABCDEFGH234567')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Backup codes' })).toBeNull();
   await userEvent.type(screen.getByLabelText('Code from the app'), '123 456{Enter}');
@@ -85,7 +85,7 @@ test('a wrong password is reported at its field, and a missing one without a req
 
 test('new backup codes replace the old ones', async () => {
   const { changes } = openPage('/account', {
-    [STANDING]: ON,
+    [FACTOR]: ON,
     [RENEW]: { backupCodes: ['ccccc-33333'] },
   });
   await password('the password');
@@ -95,11 +95,11 @@ test('new backup codes replace the old ones', async () => {
 });
 
 test('it is turned off with the password', async () => {
-  let standing = ON;
+  let factorState = ON;
   const { changes } = openPage('/account', {
-    [STANDING]: () => standing,
+    [FACTOR]: () => factorState,
     [DISABLE]: () => {
-      standing = OFF;
+      factorState = OFF;
       return {};
     },
   });

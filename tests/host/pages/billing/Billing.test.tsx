@@ -3,8 +3,8 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BillingState } from '#host/contract.ts';
-import { OFFLINE, openPage } from '../openPage.tsx';
 import { type Offer, offersOf } from '#host/pages/billing/BillingView.tsx';
+import { OFFLINE, openPage } from '../openPage.tsx';
 
 const FREE: BillingState = {
   plan: 'free',

@@ -3,8 +3,8 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FolderGuest, Invitation, Project } from '#host/contract.ts';
-import { OFFLINE, openPage } from '../openPage.tsx';
 import { isFolderName } from '#host/pages/projects/NameForm.tsx';
+import { OFFLINE, openPage } from '../openPage.tsx';
 
 const BOB: FolderGuest = { userId: 'bob', email: 'bob@example.org', canWrite: false };
 const NEWS: Project = {

@@ -4,7 +4,7 @@ import {
   COVER_LAYOUTS,
   COVER_SIZES,
   COVER_TITLE_MAX_CHARS,
-} from '#contract/coverBounds.ts';
+} from '#contract/images/coverBounds.ts';
 import type { CoverDesign } from '#domain/images/cover.ts';
 import { CROP_FORMATS } from '#domain/images/crop.ts';
 import { coverPool } from '#server/adapters/cover/coverPool.ts';

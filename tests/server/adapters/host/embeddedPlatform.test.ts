@@ -1,12 +1,12 @@
 /** The embedded platform as a remote platform: one server asks another over HTTP. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { HostDirectory } from '#contract/host.ts';
+import type { HostDirectory } from '#contract/host/host.ts';
 import { createEmbeddedHost } from '#host/embeddedHost.ts';
-import { testSecrets } from '#tests/support/testSecrets.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { remoteHost } from '#server/adapters/host/remoteHost.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { testSecrets } from '#tests/support/testSecrets.ts';
 
 const SECRET = 'the secret of this installation';
 const now = () => new Date();

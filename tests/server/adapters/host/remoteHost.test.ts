@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
-import type { HostDirectory } from '#contract/host.ts';
+import type { HostDirectory } from '#contract/host/host.ts';
 import { type RemoteHostOptions, remoteHost } from '#server/adapters/host/remoteHost.ts';
 import { someClaims } from '#tests/support/factories.ts';
-import { answerJson, type Asked, startServer, type TestServer } from '#tests/support/httpServer.ts';
+import { type Asked, answerJson, startServer, type TestServer } from '#tests/support/httpServer.ts';
 
 const SECRET = 'the secret of this installation';
 const ISSUER = 'https://platform.example';
@@ -117,23 +117,26 @@ const timesAsked = (path: string) => platform.asked.filter(({ url }) => url === 
 
 describe('access tokens of a remote platform', () => {
   // §d.host.1
-  test.each(['ES256', 'RS256'])('are verified by its key set, signed %s', async (alg) => {
-    const other = await newKey(alg);
-    keys = [key.jwk, other.jwk];
-    const claims = await host().claimsOfToken(await signed(other));
-    expect(claims).toMatchObject(CLAIMS);
-  });
+  test.each(['ES256', 'RS256'])(
+    'access tokens of a remote platform are verified by its key set, signed %s',
+    async (alg) => {
+      const other = await newKey(alg);
+      keys = [key.jwk, other.jwk];
+      const claims = await host().claimsOfToken(await signed(other));
+      expect(claims).toMatchObject(CLAIMS);
+    },
+  );
 
   test.each<[string, TokenChange]>([
     ['that have expired', { lifetimeS: -60 }],
     ['for another audience', { audience: 'another-product' }],
     ['of another issuer', { issuer: 'https://elsewhere.example' }],
     ['without the claims of the contract', { claims: { email: 'mara@example.org' } }],
-  ])('are refused %s', async (_what, change) => {
+  ])('access tokens of a remote platform are refused %s', async (_what, change) => {
     expect(await host().claimsOfToken(await signed(key, change))).toBeNull();
   });
 
-  test('are refused if another key signed them, or none', async () => {
+  test('access tokens of a remote platform are refused if another key signed them, or none', async () => {
     const [foreign, genuine] = [await newKey(), await signed(key)];
     const forged = { ...foreign, jwk: { ...foreign.jwk, kid: key.jwk.kid ?? '' } };
     const [head = '', body = ''] = genuine.split('.');
@@ -145,13 +148,13 @@ describe('access tokens of a remote platform', () => {
     expect(await directory.claimsOfToken(genuine)).not.toBeNull();
   });
 
-  test('may have any issuer and audience if none is configured', async () => {
+  test('access tokens of a remote platform may have any issuer and audience if none is configured', async () => {
     const directory = host({ issuer: null, audience: null });
     const token = await signed(key, { issuer: 'anybody', audience: 'anything' });
     expect(await directory.claimsOfToken(token)).not.toBeNull();
   });
 
-  test('are cached until they expire, and no longer, whatever happens to the keys', async () => {
+  test('access tokens of a remote platform are cached until they expire, and no longer, whatever happens to the keys', async () => {
     const clock = jest.spyOn(Date, 'now');
     const passMinutes = (minutes: number) => {
       nowMs += minutes * 60_000;
@@ -167,7 +170,7 @@ describe('access tokens of a remote platform', () => {
     expect(await directory.claimsOfToken(token)).toBeNull();
   });
 
-  test('are verified by a newer key, which is fetched at most every 30 s', async () => {
+  test('access tokens of a remote platform are verified by a newer key, which is fetched at most every 30 s', async () => {
     const clock = jest.spyOn(Date, 'now');
     const readAt = Date.now();
     const directory = host();
@@ -188,19 +191,22 @@ describe('access tokens of a remote platform', () => {
     ['fails', asJson(500)],
     ['sends us on', (response) => void response.writeHead(302, { location: '/' }).end()],
     ['is no key set', asJson(200, { keys: 'none' })],
-  ])('are neither good nor bad while the key set %s', async (_what, fault) => {
-    const directory = host();
-    const token = await signed(key);
-    faults = [fault, fault];
-    await expect(directory.claimsOfToken(token)).rejects.toMatchObject(UNAVAILABLE);
-    faults = [];
-    expect(await directory.claimsOfToken(token)).not.toBeNull();
-  });
+  ])(
+    'access tokens of a remote platform are neither good nor bad while the key set %s',
+    async (_what, fault) => {
+      const directory = host();
+      const token = await signed(key);
+      faults = [fault, fault];
+      await expect(directory.claimsOfToken(token)).rejects.toMatchObject(UNAVAILABLE);
+      faults = [];
+      expect(await directory.claimsOfToken(token)).not.toBeNull();
+    },
+  );
 });
 
 describe('sessions of a remote platform', () => {
   // §d.host.1
-  test('are requested by API key, with the secret of the installation', async () => {
+  test('sessions of a remote platform are requested by API key, with the secret of the installation', async () => {
     expect(await host().userOfApiKey('live key')).toEqual(USER);
     const [asked] = platform.asked;
     expect(asked?.headers).toMatchObject({
@@ -210,7 +216,7 @@ describe('sessions of a remote platform', () => {
     expect(await host().userOfApiKey('unknown key')).toBeNull();
   });
 
-  test('are requested at most once a second, so that a sign-out takes effect within a second', async () => {
+  test('sessions of a remote platform are requested at most once a second, so that a sign-out takes effect within a second', async () => {
     const directory = host();
     await Promise.all([1, 2, 3].map(() => directory.userOfApiKey('live key')));
     nowMs += 999;
@@ -221,7 +227,7 @@ describe('sessions of a remote platform', () => {
     expect(await directory.userOfApiKey('live key')).toBeNull();
   });
 
-  test('are requested again at once after a missing session or a failure', async () => {
+  test('sessions of a remote platform are requested again at once after a missing session or a failure', async () => {
     const directory = host();
     faults = [asJson(404), asJson(503), asJson(503)];
     expect(await directory.userOfApiKey('live key')).toBeNull();
@@ -232,7 +238,7 @@ describe('sessions of a remote platform', () => {
 
 describe('folders of a remote platform', () => {
   // §d.host.1
-  test('are requested each time, for one user', async () => {
+  test('folders of a remote platform are requested each time, for one user', async () => {
     const directory = host({ apiUrl: `${platform.url}/directory/` });
     expect(await directory.folder('folder-1', USER.id)).toEqual(GRANT);
     expect(await directory.folder('folder-1', 'user-2')).toBeNull();
@@ -240,7 +246,7 @@ describe('folders of a remote platform', () => {
     expect(await directory.folder('folder-1', USER.id)).toEqual({ ...GRANT, isArchived: true });
   });
 
-  test('are requested by their escaped ids', async () => {
+  test('folders of a remote platform are requested by their escaped ids', async () => {
     await host().folder('../session?a=b#c', 'user 1&userId=user-1');
     expect(platform.asked[0]?.url).toBe(
       '/directory/folders/..%2Fsession%3Fa%3Db%23c?userId=user+1%26userId%3Duser-1',
@@ -253,7 +259,7 @@ describe('flags of a remote platform', () => {
     (await host().flags(USER.id)).flatMap(({ name, isVisible }) => (isVisible ? [name] : []));
 
   // §d.flags.7
-  test('are requested each time, for one user', async () => {
+  test('flags of a remote platform are requested each time, for one user', async () => {
     const flags = [
       { name: 'humanization', isVisible: true },
       { name: 'of the platform', isVisible: false },
@@ -264,7 +270,7 @@ describe('flags of a remote platform', () => {
   });
 
   // §d.flags.7
-  test('are the usual ones where the platform does not say, and unknown while it is away', async () => {
+  test('flags of a remote platform are the usual ones where the platform does not say, and unknown while it is away', async () => {
     expect(await visible()).toContain('humanization');
     faults = [asJson(502), asJson(502)];
     await expect(visible()).rejects.toMatchObject(UNAVAILABLE);
@@ -275,7 +281,7 @@ describe('a platform that fails', () => {
   test.each<[string, Answer]>([
     ['breaks off', hangUp],
     ['answers 502', asJson(502)],
-  ])('is asked once more when it %s', async (_what, fault) => {
+  ])('a platform that fails is asked once more when it %s', async (_what, fault) => {
     faults = [fault];
     expect(await host().folder('folder-1', USER.id)).toEqual(GRANT);
     expect(platform.asked).toHaveLength(2);
@@ -292,13 +298,13 @@ describe('a platform that fails', () => {
     ['sends us elsewhere', [(response) => void response.writeHead(302, { location: '/' }).end()]],
     ['answers with something else', [asJson(200, { id: 'user-1' })]],
     ['answers with no JSON', [(response) => void response.end('<html>')]],
-  ])('signs nobody out when it %s', async (_what, answers) => {
+  ])('a platform that fails signs nobody out when it %s', async (_what, answers) => {
     faults = [...answers];
     await expect(host().userOfApiKey('live key')).rejects.toMatchObject(UNAVAILABLE);
     expect(platform.asked).toHaveLength(answers.length);
   });
 
-  test('signs nobody out when it is down', async () => {
+  test('a platform that fails signs nobody out when it is down', async () => {
     const directory = host();
     const token = await signed(key);
     await platform.close();
@@ -307,7 +313,7 @@ describe('a platform that fails', () => {
     await expect(directory.folder('folder-1', USER.id)).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  test('gets five seconds for both attempts', async () => {
+  test('a platform that fails gets five seconds for both attempts', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const patience = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
     faults = [saysNothing, saysNothing];
@@ -315,7 +321,7 @@ describe('a platform that fails', () => {
     expect(patience.mock.calls).toEqual([[5000]]);
   });
 
-  test('signs nobody out when it refuses our secret, and the log names the error without the secret', async () => {
+  test('a platform that fails signs nobody out when it refuses our secret, and the log names the error without the secret', async () => {
     const directory = host({ apiSecret: 'wrong secret' });
     await expect(directory.userOfApiKey('live key')).rejects.toMatchObject(UNAVAILABLE);
     await expect(directory.folder('folder-1', USER.id)).rejects.toMatchObject(UNAVAILABLE);

@@ -65,26 +65,49 @@ const ATTACKS: readonly string[] = [
 
 /** Pieces of blocks that need no parsing, and of blocks that almost need none. */
 const PIECES: readonly string[] = [
-  ...['<p>', '</p>', '<h2>', '</h2>', '<strong>', '</strong>', '<em>', '</em>', '<P>', '<p', '</p'],
-  ...[
-    'text',
-    ' ',
-    '\n',
-    '\r',
-    '\u2028',
-    '\u0000',
-    '"',
-    "'",
-    '/',
-    ' />',
-    '>',
-    '<',
-    'é',
-    '🚀',
-    '\ud83d',
-  ],
-  ...['&amp;', '&lt;', '&gt;', '&', '&nbsp;', '&quot;', '&#60;', '&lt', '&amp', '&GT;', '&Lt;'],
-  ...['<script>', '<!--', '-->', '<img src=x onerror=alert(1)>', '<p onclick=alert(1)>', '<br>'],
+  '<p>',
+  '</p>',
+  '<h2>',
+  '</h2>',
+  '<strong>',
+  '</strong>',
+  '<em>',
+  '</em>',
+  '<P>',
+  '<p',
+  '</p',
+  'text',
+  ' ',
+  '\n',
+  '\r',
+  '\u2028',
+  '\u0000',
+  '"',
+  "'",
+  '/',
+  ' />',
+  '>',
+  '<',
+  'é',
+  '🚀',
+  '\ud83d',
+  '&amp;',
+  '&lt;',
+  '&gt;',
+  '&',
+  '&nbsp;',
+  '&quot;',
+  '&#60;',
+  '&lt',
+  '&amp',
+  '&GT;',
+  '&Lt;',
+  '<script>',
+  '<!--',
+  '-->',
+  '<img src=x onerror=alert(1)>',
+  '<p onclick=alert(1)>',
+  '<br>',
 ];
 const block = fc
   .array(fc.constantFrom(...PIECES), { maxLength: 6 })
@@ -121,12 +144,15 @@ function expectAllowed({ localName, attributes }: Element): void {
 }
 
 describe('whatever is sent, the result contains only what an article may contain', () => {
-  test.each(ATTACKS)('%s', (attack) => {
-    const { document } = new JSDOM(`<main>${sanitiseBlock(attack)}</main>`).window;
-    // What ends `main` has broken out of its block.
-    expect(document.body.children).toHaveLength(1);
-    for (const element of document.querySelectorAll('main *')) expectAllowed(element);
-  });
+  test.each(ATTACKS)(
+    'whatever is sent, the result contains only what an article may contain: %s',
+    (attack) => {
+      const { document } = new JSDOM(`<main>${sanitiseBlock(attack)}</main>`).window;
+      // What ends `main` has broken out of its block.
+      expect(document.body.children).toHaveLength(1);
+      for (const element of document.querySelectorAll('main *')) expectAllowed(element);
+    },
+  );
 
   test.each(ATTACKS)('twice changes nothing more: %s', (attack) => {
     const once = sanitiseBlock(attack);
@@ -135,44 +161,50 @@ describe('whatever is sent, the result contains only what an article may contain
 });
 
 describe('of a page from elsewhere nothing is left either that runs or leads astray', () => {
-  test.each(ATTACKS)('%s', (attack) => {
-    const html = sanitiseForeign(attack, 'https://example.com/');
-    const { document } = new JSDOM(`<main>${html}</main>`).window;
-    expect(document.body.children).toHaveLength(1);
-    for (const { localName, attributes } of document.querySelectorAll('main *')) {
-      expect(localName).not.toMatch(
-        /^(script|style|svg|math|iframe|object|embed|form|input|base|meta|link)$/,
-      );
-      for (const { name, value } of attributes) {
-        expect(name).toMatch(/^(href|src|alt|width|height|scope|colspan|rowspan)$/);
-        expect(value).toMatch(ADDRESSES[name] ?? /./);
+  test.each(ATTACKS)(
+    'of a page from elsewhere nothing is left either that runs or leads astray: %s',
+    (attack) => {
+      const html = sanitiseForeign(attack, 'https://example.com/');
+      const { document } = new JSDOM(`<main>${html}</main>`).window;
+      expect(document.body.children).toHaveLength(1);
+      for (const { localName, attributes } of document.querySelectorAll('main *')) {
+        expect(localName).not.toMatch(
+          /^(script|style|svg|math|iframe|object|embed|form|input|base|meta|link)$/,
+        );
+        for (const { name, value } of attributes) {
+          expect(name).toMatch(/^(href|src|alt|width|height|scope|colspan|rowspan)$/);
+          expect(value).toMatch(ADDRESSES[name] ?? /./);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('of an article that the page reads, nothing is left that runs or loads by itself', () => {
-  test.each(ATTACKS)('%s', (attack) => {
-    const html = sanitiseForPage(attack, 'https://example.com/');
-    const { document } = new JSDOM(`<main>${html}</main>`).window;
-    expect(document.body.children).toHaveLength(1);
-    for (const { localName, attributes } of document.querySelectorAll('main *')) {
-      expect(localName).not.toMatch(
-        /^(script|style|svg|iframe|object|embed|form|input|base|meta|link|template|noscript)$/,
-      );
-      for (const { name, value } of attributes) {
-        expect(name).not.toMatch(/^(on|style$|class$|id$|xlink|poster$)/);
-        expect(value).not.toMatch(/^\s*(javascript|data|vbscript):/i);
+  test.each(ATTACKS)(
+    'of an article that the page reads, nothing is left that runs or loads by itself: %s',
+    (attack) => {
+      const html = sanitiseForPage(attack, 'https://example.com/');
+      const { document } = new JSDOM(`<main>${html}</main>`).window;
+      expect(document.body.children).toHaveLength(1);
+      for (const { localName, attributes } of document.querySelectorAll('main *')) {
+        expect(localName).not.toMatch(
+          /^(script|style|svg|iframe|object|embed|form|input|base|meta|link|template|noscript)$/,
+        );
+        for (const { name, value } of attributes) {
+          expect(name).not.toMatch(/^(on|style$|class$|id$|xlink|poster$)/);
+          expect(value).not.toMatch(/^\s*(javascript|data|vbscript):/i);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('an audio element has no address', () => {
     const html = '<audio title="A talk" src="https://example.com/a.mp3" autoplay></audio>';
     expect(sanitiseForPage(html, 'https://example.com/')).toBe('<audio title="A talk"></audio>');
   });
 
-  test('all addresses are absolute, also those of lazy images', () => {
+  test('all addresses in a sanitised page are absolute, also those of lazy images', () => {
     const html =
       '<img src="p.gif" data-src="/a.jpg" srcset="w_3,h_2/a.jpg 300w, b.jpg 2x"><a href="tel:+49">x</a>';
     expect(sanitiseForPage(html, 'https://example.com/b/')).toBe(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import { readImage } from '#server/adapters/image/readImage.ts';
 import { aGif, aJpeg, aPng, aWebp, pngChunk } from '#tests/support/images.ts';
 import {
@@ -93,10 +93,10 @@ describe('the number of pixels is limited without decoding', () => {
     ['a WebP of 16,777,216 × 16,777,216', aWebp(2 ** 24, 2 ** 24)],
     ['a GIF of 65,535 × 65,535', aGif(65_535, 65_535)],
     ['a GIF whose first frame is that large', aTaggedGif(65_535, 65_535).file],
-    ['one a pixel too long', aGif(16_385, 1)],
-    ['one a row too many', aPng(8000, 8001)],
-    ['one turned on its side', aJpeg(1, 16_385, 6)],
-  ])('%s is too large', (_, bytes) => {
+    ['an image a pixel too long', aGif(16_385, 1)],
+    ['an image a row too many', aPng(8000, 8001)],
+    ['an image turned on its side', aJpeg(1, 16_385, 6)],
+  ])('%s is too large for an image', (_, bytes) => {
     expect(refusalOf(bytes)).toBe('image_too_large');
   });
 
@@ -104,7 +104,7 @@ describe('the number of pixels is limited without decoding', () => {
     [16_384, 1],
     [8000, 8000],
     [8160, 6144],
-  ])('%d × %d is not too large', (width, height) => {
+  ])('an image of %d × %d pixels is not too large', (width, height) => {
     expect(refusalOf(aPng(width, height))).toBeNull();
   });
 
@@ -128,7 +128,7 @@ describe('metadata', () => {
     },
   );
 
-  test('an image without any stays as it is', () => {
+  test('an image without metadata stays as it is', () => {
     for (const file of [aPng(), aGif(), aWebp()]) expect(readImage(file).bytes).toEqual(file);
   });
 

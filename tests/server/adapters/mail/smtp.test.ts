@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { mailerOf, mailServerOf } from '#server/adapters/mail/smtp.ts';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
+import { mailerOf, mailServerOf } from '#server/adapters/mail/smtp.ts';
 import { type Inbox, openInbox } from '#tests/support/inbox.ts';
 
 let inbox: Inbox;
@@ -12,8 +12,11 @@ beforeAll(async () => {
 afterAll(() => inbox.close());
 
 const MAIL = {
-  ...{ messageId: '<a@content.example>', to: 'ann@example.com', subject: 'Ideas – zwölf' },
-  ...{ text: 'Tea & “milk”', html: '<p>Tea &amp; “milk”</p>' },
+  messageId: '<a@content.example>',
+  to: 'ann@example.com',
+  subject: 'Ideas – zwölf',
+  text: 'Tea & “milk”',
+  html: '<p>Tea &amp; “milk”</p>',
   unsubscribeUrl: `https://content.example/${'x'.repeat(80)}`,
 };
 const serverAt = (url: string) => {

@@ -1,5 +1,7 @@
 import { LLMock } from '@copilotkit/aimock';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Patience } from '#domain/writing/modelRules.ts';
+import type { ModelLog } from '#server/adapters/model/aiSdk/questions.ts';
 import { workingOutline } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { type Engine, EngineError } from '#server/adapters/model/engine.ts';
 import {
@@ -7,8 +9,6 @@ import {
   type ModelConfig,
   modelsOfEnvironment,
 } from '#server/adapters/model/engineOf.ts';
-import type { ModelLog } from '#server/adapters/model/aiSdk/questions.ts';
-import type { Patience } from '#domain/writing/modelRules.ts';
 import {
   bySection,
   draftTask,
@@ -16,11 +16,11 @@ import {
   NO_FILES,
   NO_MODEL,
   NOTHING,
-  runEngine,
   passageTask,
-  sectionTask,
   proposalTask,
+  runEngine,
   runProposal,
+  sectionTask,
 } from '#tests/support/engineRun.ts';
 
 interface Options {
@@ -254,7 +254,8 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
   test('a passage is what the writer wished for, as blocks, from what it takes the place of', async () => {
     answersWell();
     const { error, blocks } = await runEngine(engine(), passageTask());
-    expect([error, blocks]).toEqual([undefined, WRITTEN]);
+    expect(error).toEqual(undefined);
+    expect(blocks).toEqual(WRITTEN);
     const [request] = asked(PASSAGE_ASKED);
     expect(questionOf(request?.body as Request)).toContain('Make it shorter');
     expect(questionOf(request?.body as Request)).toContain('Steep it for 18 hours.');
@@ -438,7 +439,8 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     const { outline, blocks } = first;
     expect(blocks).toEqual([...DRAFT.slice(0, 3), expect.stringContaining('on')]);
     const rest = await runEngine(engine(), draftTask(), { written: { outline, blocks } });
-    expect([rest.error, rest.blocks]).toEqual([undefined, DRAFT]);
+    expect(rest.error).toEqual(undefined);
+    expect(rest.blocks).toEqual(DRAFT);
   });
 
   test('an answer without a word is unusable', async () => {

@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ImageShape } from '#contract/generatedImage.route.ts';
+import type { ImageShape } from '#contract/images/generatedImage.route.ts';
 import { makeImage } from '#server/adapters/model/imageModel.ts';
 import { aGif, aPng } from '#tests/support/images.ts';
 

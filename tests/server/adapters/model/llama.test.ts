@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ModelProtocol } from '#contract/installation.route.ts';
-import { headingLevel, textOfHtml } from '#html/text.ts';
+import type { ModelProtocol } from '#contract/installation/installation.route.ts';
 import type { WritingTask } from '#domain/writing/writingTask.ts';
+import { headingLevel, textOfHtml } from '#html/text.ts';
 import { workingOutline } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { type Engine, EngineError, type Written } from '#server/adapters/model/engine.ts';
 import { engineOf } from '#server/adapters/model/engineOf.ts';

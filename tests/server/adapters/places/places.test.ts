@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { PLACES_LISTED } from '#contract/location.route.ts';
+import { PLACES_LISTED } from '#contract/writing/location.route.ts';
 import { folded } from '#server/adapters/places/folded.ts';
 import { placesNamed } from '#server/adapters/places/places.ts';
 

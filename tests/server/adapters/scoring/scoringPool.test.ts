@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from '@jest/globals';
+import { textOfHtml } from '#html/text.ts';
+import { wordingOfSources } from '#language/scoredText.ts';
+import { textToolsOf } from '#language/textTools.ts';
 import { scoringPool } from '#server/adapters/scoring/scoringPool.ts';
 import { createAnalyst } from '#services/seo/analyst.ts';
-import { textToolsOf } from '#language/textTools.ts';
 import { snapshotOf } from '#tests/support/snapshots.ts';
 import { allRequests, packTexts, requestOf } from '#tools/lib/scoringPack.ts';
 
@@ -18,7 +20,17 @@ const joined = texts.flatMap((text) => {
     [...text.blocks, ...blocks],
   ].map((both) => requestOf({ ...text, blocks: both }));
 });
-const requests = [...allRequests(texts), ...joined];
+/** Each text with the text of another one as its source. */
+const sourced = joined.slice(0, 40).map((one, at) => ({
+  ...one,
+  sources: [
+    {
+      url: 'https://source.example',
+      paragraphs: (joined[at + 1] ?? one).blocks.map(({ html }) => textOfHtml(html)),
+    },
+  ],
+}));
+const requests = [...allRequests(texts), ...joined, ...sourced];
 const [request = requests[0]] = requests;
 if (request === undefined) throw new Error('The pack is empty.');
 
@@ -27,7 +39,7 @@ test('a thread of the server and the worker of the page give the same report', a
   expect(requests.length).toBeGreaterThanOrEqual(200);
   const answer = createAnalyst(textToolsOf);
   const reports = await Promise.all(requests.map(pool.score));
-  for (const [at, { blocks, context, competitors }] of requests.entries()) {
+  for (const [at, { blocks, context, competitors, sources }] of requests.entries()) {
     const snapshot =
       competitors === null || 'snapshot' in competitors
         ? null
@@ -38,6 +50,7 @@ test('a thread of the server and the worker of the page give the same report', a
       articleId: `a${at}`,
       context: { ...context, markedTerm: null, voice: null, brief: null },
       snapshot,
+      sources: wordingOfSources({ language: context.language, sources }),
       order: blocks.map(({ id }) => id),
       changed: new Map(blocks.map(({ id, html }) => [id, { html }])),
       isWhole: true,
@@ -45,7 +58,7 @@ test('a thread of the server and the worker of the page give the same report', a
     const made = answer(structuredClone(message));
     const {
       origin: _origin,
-      standing: _standing,
+      comparison: _comparison,
       fixes: _fixes,
       local: _local,
       claims: _claims,

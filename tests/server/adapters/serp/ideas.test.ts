@@ -1,9 +1,9 @@
 /** Related searches from the search services, scripted on this machine: documented answers, refusals and damage. */
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SearchProvider } from '#contract/search.route.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { SearchProvider } from '#contract/installation/searchProviders.ts';
 import { searchOver } from '#server/adapters/serp/search.ts';
 
 interface Asked {
@@ -49,7 +49,10 @@ const ideas = (provider: SearchProvider, body: unknown, change: object = {}, sta
   return client.ideas({ ...QUERY, ...change }, new AbortController().signal);
 };
 
-const plain = (...phrases: string[]) => phrases.map((phrase) => ({ phrase, reading: {} }));
+const plain = (...phrases: string[]) => ({
+  ideas: phrases.map((phrase) => ({ phrase, reading: {} })),
+  leftOut: 0,
+});
 
 // §d.topics.2
 test.each([
@@ -93,7 +96,9 @@ const labs = (items: unknown, code = 20_000) => ({
 // §d.topics.2 §d.topics.3
 test('DataForSEO says volume, trend of twelve months, difficulty, intent and features', async () => {
   const empty = { keyword: 'x', keyword_info: { search_volume: null, monthly_searches: null } };
-  const [one, other] = await ideas('dataForSeo', labs([ITEM, empty, { no: 'keyword' }]));
+  const answer = await ideas('dataForSeo', labs([ITEM, empty, { no: 'keyword' }]));
+  const [one, other] = answer.ideas;
+  expect(answer.leftOut).toBe(1);
   expect(one).toEqual({
     phrase: 'burr grinder',
     reading: {
@@ -124,6 +129,51 @@ test('DataForSEO says volume, trend of twelve months, difficulty, intent and fea
 });
 
 // §d.topics.2 §d.topics.3
+test('a month that is missing makes no trend, and a figure that is none costs no other', async () => {
+  const gap = ITEM.keyword_info.monthly_searches.filter((_, at) => at !== 5);
+  const odd = {
+    ...ITEM,
+    keyword_info: { ...ITEM.keyword_info, monthly_searches: gap },
+    keyword_properties: { keyword_difficulty: 'hard' },
+    serp_info: 'none',
+  };
+  const {
+    ideas: [found],
+  } = await ideas('dataForSeo', labs([odd]));
+  expect(found).toEqual({
+    phrase: 'burr grinder',
+    reading: { volume: 8100, intent: 'commercial' },
+  });
+});
+
+// §d.topics.2 §d.search.3
+test.each([
+  ['searxng', ['grinder', ['a', null, 'b', 5]], ['a', 'b'], 2],
+  ['searxng', ['a', 'b', null], ['a', 'b'], 1],
+  ['brave', { results: [{ query: 'a' }, { is_entity: true }] }, ['a'], 1],
+  [
+    'serpApi',
+    { search_metadata: { status: 'Success' }, suggestions: [{ value: 'a' }, { relevance: 5 }] },
+    ['a'],
+    1,
+  ],
+] as const)(
+  '%s: an odd row of %j is left out and counted, the rest is used',
+  async (provider, body, phrases, leftOut) => {
+    expect(await ideas(provider, body)).toEqual({ ...plain(...phrases), leftOut });
+  },
+);
+
+// §d.topics.2
+test.each([
+  ['searxng', ['grinder', [null, 5]]],
+  ['brave', { results: [{ text: 'a' }] }],
+  ['dataForSeo', labs([{ word: 'a' }])],
+] as const)('%s: of %j no row can be read, which is unusable', async (provider, body) => {
+  await expect(ideas(provider, body)).rejects.toMatchObject({ code: 'search_answer_unusable' });
+});
+
+// §d.topics.2 §d.topics.3
 test('DataForSEO says no figures without a country', async () => {
   expect(await ideas('dataForSeo', labs([ITEM]), { country: '' })).toEqual(plain('burr grinder'));
 });
@@ -140,7 +190,9 @@ test.each(['searxng', 'brave', 'dataForSeo', 'serpApi'] as const)(
 );
 
 test('DataForSEO lists the keyphrases of a website', async () => {
-  expect(await ideas('dataForSeo', labs(null), { seed: null, website: 'a.example' })).toEqual([]);
+  expect(await ideas('dataForSeo', labs(null), { seed: null, website: 'a.example' })).toEqual(
+    plain(),
+  );
   expect(asked).toMatchObject([
     { path: '/v3/dataforseo_labs/google/keywords_for_site/live', body: [{ target: 'a.example' }] },
   ]);

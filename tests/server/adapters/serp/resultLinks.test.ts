@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { RESULTS_HTML_MAX_CHARS } from '#contract/page.route.ts';
+import { RESULTS_HTML_MAX_CHARS } from '#contract/pages/page.route.ts';
 import { resultLinks } from '#server/adapters/serp/resultLinks.ts';
 
 // §d.pages.2

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { SearchProvider } from '#contract/search.route.ts';
+import type { SearchProvider } from '#contract/installation/searchProviders.ts';
 import { searchOver } from '#server/adapters/serp/search.ts';
 
 interface Asked {
@@ -108,6 +108,60 @@ test.each(SERVICES)(
     expect((await search(name, { count: 1 })).results).toEqual(FOUND.slice(0, 1));
   },
 );
+
+/** Answers of which some rows are odd: the rest of an answer that is paid for is used. */
+const PAGE = { url: 'https://a.example/', title: 'A' };
+const SERP_PAGE = { link: PAGE.url, title: 'A' };
+const ok = { search_metadata: { status: 'Success' } };
+
+// §d.search.3
+test.each<[SearchProvider, string, unknown, number]>([
+  ['searxng', 'no address', { results: [{ title: 'Answer' }, PAGE] }, 1],
+  ['searxng', 'an address that is null', { results: [{ url: null, kvmap: {} }, PAGE] }, 1],
+  ['searxng', 'no row at all', { results: [null, 'x', PAGE] }, 2],
+  ['brave', 'no address', { type: 'search', web: { results: [{ title: 'A' }, PAGE] } }, 1],
+  ['serpApi', 'no link', { ...ok, organic_results: [{ title: 'Video' }, SERP_PAGE] }, 1],
+  ['serpApi', 'a link that is null', { ...ok, organic_results: [{ link: null }, SERP_PAGE] }, 1],
+  ['serpApi', 'a link that is a list', { ...ok, organic_results: [{ link: [] }, SERP_PAGE] }, 1],
+  ['dataForSeo', 'no type', seo([{ items: [{ url: 'x' }, { type: 'organic', ...PAGE }] }]), 1],
+  [
+    'dataForSeo',
+    'an address that is null',
+    seo([
+      {
+        items: [
+          { type: 'organic', url: null, title: null },
+          { type: 'organic', ...PAGE },
+        ],
+      },
+    ]),
+    1,
+  ],
+])('%s: a row with %s is left out and counted', async (name, _what, body, leftOut) => {
+  json(body);
+  const found = await search(name);
+  expect(found.results).toEqual([PAGE]);
+  expect(found.leftOut ?? 0).toBe(leftOut);
+  expect((await clientOf(name).test()).leftOut ?? 0).toBe(leftOut);
+});
+
+// §d.search.3
+test.each<[SearchProvider, unknown]>([
+  ['searxng', { results: [{ link: 'https://a.example/' }] }],
+  ['brave', { type: 'search', web: { results: [{}, {}] } }],
+  ['serpApi', { ...ok, organic_results: [{ url: 'https://a.example/' }] }],
+  ['dataForSeo', seo([{ items: [{ kind: 'organic' }] }])],
+])('%s: an answer in which no row can be read is unusable', async (name, body) => {
+  json(body);
+  await expect(search(name)).rejects.toMatchObject({ code: 'search_answer_unusable' });
+});
+
+test('a title may be a number; without items there are no results', async () => {
+  json(seo([{ items: [{ type: 'organic', url: PAGE.url, title: 404 }] }]));
+  expect((await search('dataForSeo')).results).toEqual([{ url: PAGE.url, title: '404' }]);
+  json(seo([{ items: null }]));
+  expect((await search('dataForSeo')).results).toEqual([]);
+});
 
 // §d.briefs.18
 test.each([
@@ -252,7 +306,8 @@ test('SearXNG without an engine that answers does not work, and says which; with
   json(BLOCKED);
   const engines = ['google (CAPTCHA)', 'bing', 'brave', `qwant (${'x'.repeat(60)})`];
   await expect(clientOf('searxng').test()).rejects.toMatchObject({
-    ...{ code: 'search_engines_blocked', engines },
+    code: 'search_engines_blocked',
+    engines,
   });
   json({ ...BLOCKED, results: PAGES });
   expect((await search('searxng')).results).toEqual(FOUND);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { nearnessOf, kinds } from '#server/material/placement/cues/kinds.ts';
+import { kinds, nearnessOf } from '#server/material/placement/cues/kinds.ts';
 import { meaningsOf } from '#server/material/placement/meanings.ts';
 import { similarity } from '#server/material/placement/vectors.ts';
 import { wordsOf } from '#server/material/placement/words.ts';

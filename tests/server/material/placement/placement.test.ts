@@ -17,8 +17,15 @@ test.each([
   ['en', ['Animals', 'Music'], 'The violin and the cello', 'Music'],
   ['de', ['Tiere', 'Musik'], 'Geige und Klavier', 'Musik'],
   ['en', ['Price', 'Weight'], 'Weight: see below', 'Weight'],
-  ['en', ['Hurdles', 'Taste'], 'Trains are late and the signals are broken', 'Hurdles'],
-  ['de', ['Zubehör', 'Pflege'], 'Holzleiter und Gartenschlauch', 'Zubehör'],
+  ['de', ['Erst dämmen', 'Kosten'], 'Die Dämmung des Dachs kostet 50 Euro', 'Erst dämmen'],
+  [
+    'en',
+    ['Room for the cylinder', 'Costs'],
+    'A 200-litre cylinder costs £900',
+    'Room for the cylinder',
+  ],
+  ['es', ['Aislamiento', 'Precio'], 'El aislamiento cuesta 30 euros', 'Aislamiento'],
+  ['fr', ['L’isolation', 'Prix'], 'L’isolation coûte 30 euros', 'L’isolation'],
 ])('%s, %j: “%s” belongs to %s', (language, headings, unit, heading) => {
   expect(placed(language, headings, [unit])).toEqual([heading]);
 });
@@ -36,10 +43,26 @@ test('a note that has nothing to do with any heading has no place', () => {
   expect(placed('en', [], ['Price'])).toEqual([null]);
 });
 
-// §d.placement.2
-test('a note on the subject of the others has a place, even if no heading has a word of it', () => {
-  const units = ['A flute sounds bright', 'Costs 29 euros', 'The cello and the violin', 'Trumpets'];
-  expect(placed('en', ['Price', 'Songs'], units)).not.toContain(null);
+// §d.placement.4
+test.each([
+  ['no heading is clearly right', 'en', ['Hurdles', 'Taste'], 'The signals are broken'],
+  ['two headings name its subject', 'en', ['Old tyres', 'New tyres'], 'Tyres wear off'],
+  ['a verb is written as a heading is', 'de', ['Kosten', 'Verleih'], 'Schäden kosten Nerven'],
+  ['an adjective is', 'de', ['Alte Kette', 'Werkzeug', 'Wartung', 'Zubehör'], 'Alter Mann mit Hut'],
+])('a note has no place where %s', (_, language, headings, unit) => {
+  expect(placed(language, headings, [unit])).toEqual([null]);
+});
+
+// §d.placement.4
+test('hints of a heading are evidence, but name nothing', () => {
+  const [place] = placesOf({
+    topic: 'x',
+    language: 'en',
+    headings: ['What matters', 'Care'],
+    hints: ['tyres', ''],
+    units: ['Tyres wear off'],
+  });
+  expect(place?.heading).toBeNull();
 });
 
 // §d.placement.1

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { evidenceIn, FEATURES, featuresIn } from '#server/material/placement/relevance.ts';
+import {
+  FEATURES,
+  featuresIn,
+  IN_WORDS,
+  WEIGHTS,
+  weighted,
+} from '#server/material/placement/relevance.ts';
 import { readSheet } from '#server/material/placement/sheet.ts';
 
 const read = (headings: string[], units: string[]) =>
@@ -20,9 +26,9 @@ test('a word that nobody knows is no evidence for any heading', () => {
 
 // §d.placement.3
 test('meaning alone is not said in words', () => {
-  const { relevance, inWords } = evidenceIn(
-    read(['Melodies', 'Ladders'], ['The violin', 'A step']),
-  );
+  const features = featuresIn(read(['Melodies', 'Ladders'], ['The violin', 'A step']));
+  const relevance = weighted(features, WEIGHTS);
+  const inWords = weighted(features, IN_WORDS);
   expect(relevance[0]?.[0]).toBeGreaterThan(0.5);
   expect(inWords[0]).toEqual([0, 0]);
 });

@@ -7,8 +7,8 @@ import {
   NEVER_READ_ONLY,
   type TestServer,
   type TestUser,
-  testServer,
   TRIAL,
+  testServer,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
 

@@ -3,8 +3,8 @@ import {
   FREE,
   type TestServer,
   type TestUser,
-  testServer,
   TRIAL,
+  testServer,
 } from '#tests/server/support/testServer.ts';
 
 let server: TestServer;

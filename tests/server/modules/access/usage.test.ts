@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { and, count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { JobId } from '#db/schema/ids.ts';
+import type { GenerationEvent } from '#contract/writing/content.schema.ts';
 import { usage, usageEntry } from '#db/schema/access.ts';
 import { article } from '#db/schema/article.ts';
+import type { JobId } from '#db/schema/ids.ts';
 import { modelAnswer } from '#db/schema/work.ts';
 import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
-import type { GenerationEvent } from '#contract/content.schema.ts';
 import { WITH_MODEL } from '#tests/server/support/newTestServer.ts';
 import {
   draftRequest,
@@ -17,8 +17,8 @@ import {
   nextRequestId,
   type TestServer,
   type TestUser,
-  testServer,
   TRIAL,
+  testServer,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
 
@@ -70,7 +70,8 @@ test.each([1, 2, 3])(
     const codes = answers.map(({ status, body }) => (status === 200 ? 'ok' : body.code));
     expect(codes.filter((code) => code === 'ok')).toHaveLength(left);
     expect(codes.filter((code) => code === 'limit_reached')).toHaveLength(50 - left);
-    expect([await used(who), (await states(who)).length]).toEqual([3, 3]);
+    expect(await used(who)).toBe(3);
+    expect((await states(who)).length).toBe(3);
     const articles = await server.deps.orm
       .select({ id: article.id })
       .from(article)
@@ -83,7 +84,8 @@ test('the same request id ten times at once is one unit and one entry', async ()
   const who = await userWithWorkspace(server, FREE);
   const requestId = nextRequestId();
   await Promise.all(Array.from({ length: 10 }, () => draft(who, { requestId })));
-  expect([await used(who), await states(who)]).toEqual([1, ['charged']]);
+  expect(await used(who)).toBe(1);
+  expect(await states(who)).toEqual(['charged']);
   expect((await ledger(who)).content).toMatchObject([
     { requestId, what: 'draft', limitName: 'article' },
   ]);
@@ -94,9 +96,11 @@ test('a stop before the first block gives the unit back; continued, the job is c
   const who = await userWithWorkspace(server, FREE);
   const { jobId } = (await draft(who)).body;
   await say(jobId, 1, { type: 'started', model: null }, STOPPED);
-  expect([await used(who), await states(who)]).toEqual([0, ['returned']]);
+  expect(await used(who)).toBe(0);
+  expect(await states(who)).toEqual(['returned']);
   expect((await goOn(who, jobId)).status).toBe(200);
-  expect([await used(who), await states(who)]).toEqual([1, ['charged']]);
+  expect(await used(who)).toBe(1);
+  expect(await states(who)).toEqual(['charged']);
 });
 
 // §d.limits.16
@@ -104,10 +108,12 @@ test('a stop after the first block gives nothing back, and continuing is free', 
   const who = await userWithWorkspace(server, FREE);
   const { jobId } = (await draft(who)).body;
   await say(jobId, 1, PUT, STOPPED);
-  expect([await used(who), await states(who)]).toEqual([1, ['charged']]);
+  expect(await used(who)).toBe(1);
+  expect(await states(who)).toEqual(['charged']);
   await goOn(who, jobId);
   await say(jobId, 3, STOPPED);
-  expect([await used(who), await states(who)]).toEqual([1, ['charged']]);
+  expect(await used(who)).toBe(1);
+  expect(await states(who)).toEqual(['charged']);
 });
 
 // §d.limits.16
@@ -118,7 +124,8 @@ test('what is stopped before its first block after a failure is free, too', asyn
   await goOn(who, jobId);
   expect(await used(who)).toBe(1);
   await say(jobId, 3, STOPPED);
-  expect([await used(who), await states(who)]).toEqual([0, ['returned']]);
+  expect(await used(who)).toBe(0);
+  expect(await states(who)).toEqual(['returned']);
 });
 
 test('a refund is made once, and never for a later month', async () => {
@@ -128,7 +135,8 @@ test('a refund is made once, and never for a later month', async () => {
   await draft(who);
   await say(jobId, 1, FAILED);
   await say(jobId, 2, FAILED);
-  expect([await used(who), await states(who)]).toEqual([1, ['charged', 'returned']]);
+  expect(await used(who)).toBe(1);
+  expect(await states(who)).toEqual(['charged', 'returned']);
 });
 
 // §d.limits.15

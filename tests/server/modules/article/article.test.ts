@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Article } from '#contract/article/article.schema.ts';
 import { articleBlock } from '#db/schema/article.ts';
-import type { Article } from '#contract/article.schema.ts';
 import { purgeDeletedArticles } from '#server/modules/article/article.service.ts';
 import {
   checkedId,

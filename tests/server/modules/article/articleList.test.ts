@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import type { Article, ArticlePage } from '#contract/article/article.schema.ts';
+import { articleStatusSchema, articleTypeSchema } from '#contract/article/article.schema.ts';
 import { article } from '#db/schema/article.ts';
 import { brief } from '#db/schema/briefs.ts';
 import type { JobId } from '#db/schema/ids.ts';
 import { job, jobStep } from '#db/schema/work.ts';
 import { articleStatusOf } from '#domain/article/article.ts';
-import type { Article, ArticlePage } from '#contract/article.schema.ts';
-import { articleStatusSchema, articleTypeSchema } from '#contract/article.schema.ts';
 import {
   checkedId,
   nextRequestId,
@@ -58,8 +58,12 @@ describe('search', () => {
     await create(place, { title: 'back\\slash' });
     await create(place, { title: 'snakeXcase 100 arabica' });
     await create(place, { title: 'Über Öl' });
+    await create(place, { title: 'Cafe\u0301' });
+    await create(place, { title: 'İstanbul' });
+    await create(place, { title: 'Привет' });
   });
 
+  // §d.api.6
   test.each<[string, string[]]>([
     ['tea', ['Green tea']],
     ['GREEN T', ['Green tea']],
@@ -71,19 +75,23 @@ describe('search', () => {
     ['k\\s', ['back\\slash']],
     ['\\', ['back\\slash']],
     ['über ö', ['Über Öl']],
+    ['u\u0308ber o\u0308', ['Über Öl']],
+    ['café', ['Cafe\u0301']],
+    ['istanbul', ['İstanbul']],
+    ['ПРИВЕТ', ['Привет']],
     ["'; drop table article; --", []],
     ['nothing like it', []],
-  ])('%j finds %j', async (search, found) => {
+  ])('the search %j finds %j', async (search, found) => {
     expect(titles(await list(place, { search }))).toEqual(found);
   });
 
-  test('finds everything if it is empty, but never articles of others', async () => {
-    expect(titles(await list(place, { search: '  ' }))).toHaveLength(6);
+  test('the search finds everything if it is empty, but never articles of others', async () => {
+    expect(titles(await list(place, { search: '  ' }))).toHaveLength(9);
     const other = await userWithWorkspace(server);
     expect(titles(await list(other, { search: 'tea' }))).toEqual([]);
   });
 
-  test('finds the displayed title, not the stored one', async () => {
+  test('the search finds the displayed title, not the stored one', async () => {
     const blocks = [{ id: 'a', html: '<h1>Displayed</h1>' }];
     const own = await userWithWorkspace(server);
     await create(own, { title: 'Behind', blocks });
@@ -127,12 +135,15 @@ describe('type and status', () => {
     },
   );
 
-  test.each(articleTypeSchema.options)('of type %s', async (type) => {
-    const expected = COMBINATIONS.filter((one) => one.type === type).map(nameOf);
-    expect(titles(await list(place, { type, limit: 200, sort: 'oldest' }))).toEqual(expected);
-  });
+  test.each(articleTypeSchema.options)(
+    'the list of type %s has the articles of that type',
+    async (type) => {
+      const expected = COMBINATIONS.filter((one) => one.type === type).map(nameOf);
+      expect(titles(await list(place, { type, limit: 200, sort: 'oldest' }))).toEqual(expected);
+    },
+  );
 
-  test('what is asked for counts together, and what cannot be asked for is 422', async () => {
+  test('filters of a list count together, and an unknown one is 422', async () => {
     const found = await list(place, { type: 'BRIEF', status: 'writing', search: 'TRUE' });
     expect(titles(found)).toEqual([
       nameOf({ type: 'BRIEF', meta: { isEmptyArticle: true, setupStatus: 'pending' } }),
@@ -182,14 +193,16 @@ describe('of briefs', () => {
     const rows = await orm.select().from(brief).where(eq(brief.jobId, begun));
     await orm.insert(jobStep).values(
       rows.map(({ articleId, keyphrase }, position) => ({
-        ...{ jobId: begun, key: articleId, position },
+        jobId: begun,
+        key: articleId,
+        position,
         state: keyphrase === 'begun' ? ('running' as const) : ('waiting' as const),
       })),
     );
     await create(place, { title: 'an article' });
   });
 
-  test('the first that is due comes first, and what is not due last', async () => {
+  test('the brief that is due first comes first, and those without a day last', async () => {
     expect(titles(await list(place, { sort: 'due' }))).toEqual([
       'approved',
       'stopped',
@@ -215,7 +228,7 @@ describe('of briefs', () => {
   });
 
   // §d.briefs.7
-  test('only one that is being made is being written', async () => {
+  test('only a brief that is being made is being written', async () => {
     const { content } = await list(place, { status: 'writing' });
     expect(content.map(({ title, meta, brief: of }) => [title, meta.setupStatus, of])).toEqual([
       ['next', 'pending', { state: 'waiting', dueOn: '2026-11-13' }],
@@ -244,20 +257,30 @@ describe('sort', () => {
     ['newest', ['B', 'a', 'C', 'b']],
     ['oldest', ['b', 'C', 'a', 'B']],
     ['updated', ['C', 'B', 'a', 'b']],
-  ])('%s first', async (sort, expected) => {
+  ])('the list sorted by %s is in that order', async (sort, expected) => {
     expect(titles(await list(place, { sort }))).toEqual(expected);
   });
 
-  test('newest first by default', async () => {
+  test('the newest article comes first by default', async () => {
     expect(titles(await list(place, {}))).toEqual(['B', 'a', 'C', 'b']);
   });
 
-  test('by title ignoring case, and page after page each article once', async () => {
+  test('the list by title ignores case, and has each article once, page after page', async () => {
     const found = titles(await list(place, { sort: 'title' }));
     expect(found.map((title) => title.toLowerCase())).toEqual(['a', 'b', 'b', 'c']);
     const pages = [0, 1, 2, 3].map((page) => list(place, { sort: 'title', limit: 1, page }));
     expect((await Promise.all(pages)).flatMap(titles)).toEqual(found);
   });
+});
+
+// §d.api.6
+test('titles are sorted as in a dictionary, whatever the collation of the database', async () => {
+  const own = await userWithWorkspace(server);
+  const all = ['Zebra', 'Ähre', 'apfel', 'Äpfel', 'éclair', 'Öl', 'Zug', 'ананас', 'Ананасы', 'ёж'];
+  for (const title of all) await create(own, { title });
+  expect(titles(await list(own, { sort: 'title' }))).toEqual(
+    all.toSorted(new Intl.Collator('und').compare),
+  );
 });
 
 describe('an article created with text', () => {
@@ -269,7 +292,7 @@ describe('an article created with text', () => {
     (await server.call(place.user, 'GET', `/article/${place.workspaceId}/${id}`)).body;
 
   // §4.article.1
-  test('is set up, sanitised, and titled by its first heading', async () => {
+  test('an article created with text is set up, sanitised, and titled by its first heading', async () => {
     const created = await create(place, {
       title: 'File name',
       language: 'de-CH',
@@ -293,7 +316,7 @@ describe('an article created with text', () => {
   });
 
   // §d.origins.4 §d.origins.8
-  test('has the origins of its blocks, whose texts are not sent twice', async () => {
+  test('an article created with text has the origins of its blocks, whose texts are not sent twice', async () => {
     const text = 'x'.repeat(15_000);
     const blocks = Array.from({ length: 100 }, (_, at) => {
       return { id: `b${at}`, html: `<p>${text}</p>`, origins: [{ kind: 'imported' }] };
@@ -304,14 +327,14 @@ describe('an article created with text', () => {
     expect(await read(created)).toEqual(created);
   });
 
-  test('counts as empty if its blocks have no text', async () => {
+  test('an article created with text counts as empty if its blocks have no text', async () => {
     for (const blocks of [[], [{ id: 'a', html: '<p> </p>' }]]) {
       const { meta } = await create(place, { blocks });
       expect(meta).toEqual({ isEmptyArticle: true, setupStatus: 'none' });
     }
   });
 
-  test('is not created if two blocks have the same id, or if it is too large', async () => {
+  test('an article created with text is not created if two blocks have the same id, or if it is too large', async () => {
     const path = `/article/${place.workspaceId}`;
     const before = titles(await list(place, { limit: 200 })).length;
     const twice = { id: 'a', html: '<p>x</p>' };

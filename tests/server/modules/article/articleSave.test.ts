@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import type { SearchFields } from '#contract/article/article.schema.ts';
 import { article } from '#db/schema/article.ts';
-import type { SearchFields } from '#contract/article.schema.ts';
 import {
   applyOps,
   type BlockOp,
@@ -155,7 +155,7 @@ test('a heading that becomes a paragraph no longer gives the title', async () =>
 describe('saves at the same time', () => {
   const text = (id: string) => [{ op: 'put', id, after: null, html: `<p>${id}</p>` }];
 
-  test('of many on one version, one succeeds', async () => {
+  test('of many saves on one version, one succeeds', async () => {
     const id = await newArticle();
     const ids = Array.from({ length: 20 }, (_, at) => `b${at}`);
     const answers = await Promise.all(ids.map((block) => save(id, 1, { ops: text(block) })));
@@ -165,7 +165,7 @@ describe('saves at the same time', () => {
     expect(await read(id)).toMatchObject({ version: 2, blocks: [{ id: done[0] }] });
   });
 
-  test('of one request sent many times, one is done and all get the same answer', async () => {
+  test('of one save sent many times, one is done and all get the same answer', async () => {
     const id = await newArticle();
     const request = { requestId: nextRequestId(), ops: text('a') };
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(id, 1, request)));

@@ -1,12 +1,13 @@
 /** Audits through the API, with their workers, of a web that the test holds. */
-import { BOUNDS } from '#contract/bounds.ts';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { like, sql } from 'drizzle-orm';
-import type { Audit, AuditedPage, AuditReport } from '#contract/contentAudit.schema.ts';
-import { Problem } from '#contract/problem.ts';
+import type { Audit, AuditedPage, AuditReport } from '#contract/audit/contentAudit.schema.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import { rateWindow } from '#db/schema/access.ts';
 import { audit } from '#db/schema/audit.ts';
-import { deferred } from '#tests/support/deferred.ts';
+import type { PageFacts } from '#domain/audit/pageFacts.ts';
+import { OwnFault } from '#server/lib/ownFault.ts';
 import {
   nextRequestId,
   type TestServer,
@@ -14,8 +15,15 @@ import {
   until,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
+import { deferred } from '#tests/support/deferred.ts';
 
-const web = new Map<string, { readonly text: string; readonly title?: string }>();
+interface WebPage {
+  readonly text: string;
+  readonly title?: string;
+  readonly facts?: Partial<PageFacts>;
+}
+
+const web = new Map<string, WebPage>();
 const asked: { readonly url: string; readonly etag: string | null }[] = [];
 const sitemaps = new Map<string, readonly string[]>();
 /** Pages that a fault of ours keeps from being read. */
@@ -26,23 +34,58 @@ const held = new Map<string, Promise<unknown>>();
 /** Pages that we are too busy to read once. */
 const busy = new Set<string>();
 
+const CAME = { answer: { status: 200, end: 'page', hops: [] }, problem: null } as const;
+const unreachable = () => ({
+  etag: null,
+  lastModified: null,
+  html: null,
+  answer: { status: 404, end: 'status', hops: [] } as const,
+  problem: new Problem('page_unreachable'),
+});
+const NO_FACTS: PageFacts = {
+  title: null,
+  titles: 1,
+  description: null,
+  descriptions: 0,
+  h1s: 1,
+  robots: [],
+  isHeaderNoindex: false,
+  canonicals: [],
+  refresh: null,
+  language: 'en',
+  words: 0,
+  bytes: 0,
+  images: 0,
+  imagesWithoutAlt: 0,
+  withoutAlt: [],
+  links: [],
+  alternates: [],
+  saysMissing: false,
+};
+
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({
     collector: {
-      async collect(url, { etag }) {
+      async audit(url, { etag }) {
         asked.push({ url, etag });
         await held.get(url);
+        if (busy.delete(url)) throw new OwnFault('too_busy', null);
         if (failing.has(url)) throw new TypeError('broken');
         const page = web.get(url);
-        if (page === undefined) throw new Problem('page_unreachable');
+        if (page === undefined) return unreachable();
         const copy = { etag: `"${page.text.length}"`, lastModified: null, freshForMs: 0 };
-        if (etag === copy.etag) return { ...copy, text: null };
+        if (etag === copy.etag) return { ...copy, ...CAME, html: null };
         const title = page.title ?? `About ${url}`;
         const facts = { schemaTypes: [], publishedAt: null, modifiedAt: null };
         const said = { searchTitle: title, description: null, language: 'en' };
         const blocks = [`<h1>${title}</h1>`, ...page.text.split('\n').map((p) => `<p>${p}</p>`)];
-        return { ...copy, text: { title, blocks, ...said, ...facts } };
+        const text = { title, blocks, ...said, ...facts };
+        return {
+          ...copy,
+          ...CAME,
+          html: { text, facts: { ...NO_FACTS, title, bytes: 9000, words: 200, ...page.facts } },
+        };
       },
       async sitemap(url) {
         const urls = sitemaps.get(url);
@@ -55,8 +98,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const words = (seed: string) =>
-  Array.from({ length: 12 }, (_, at) =>
-    Array.from({ length: 9 }, (__, word) => `${seed}${(at * 7 + word * word * 3) % 31}`).join(' '),
+  Array.from({ length: 40 }, (_, at) =>
+    Array.from({ length: 9 }, (_, word) => `${seed}${(at * 7 + word * word * 3) % 31}`).join(' '),
   ).join('. ');
 const about = (seed: string) =>
   `A burr grinder is a mill for coffee. It has two rings of steel, ${seed} says. ${words(seed)}.\nGrind the beans with it, and ${seed} is happy.`;
@@ -76,9 +119,9 @@ async function aWorkspace() {
   const { user, workspaceId } = await userWithWorkspace(server);
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent?: unknown) =>
     server.call(user, method, path.replace(':of', workspaceId), sent);
-  const basis = { name: 'Mine', language: 'en', pages: [], sitemap: null, ofArticles: false };
+  const audit = { name: 'Mine', language: 'en', pages: [], sitemap: null, ofArticles: false };
   const start = (change: object) =>
-    call('POST', '/contentAudit/:of/audits', { ...basis, requestId: nextRequestId(), ...change });
+    call('POST', '/contentAudit/:of/audits', { ...audit, requestId: nextRequestId(), ...change });
   const report = async (id: string): Promise<AuditReport> =>
     (await call('GET', `/contentAudit/:of/audits/${id}`)).body;
   const over = async (id: string): Promise<AuditReport> => {
@@ -89,7 +132,10 @@ async function aWorkspace() {
     return report(id);
   };
   return {
-    ...{ call, start, report, over },
+    call,
+    start,
+    report,
+    over,
     audited: async (change: object) => over((await start(change)).body.id),
     async again(id: string) {
       // A host is asked once a second; these hosts have been asked just now.
@@ -122,7 +168,11 @@ test('each page has scores and issues; one that cannot be read says why, and wha
   expect(issues).toContain('descriptionLength');
   expect(issues.filter((name) => name.startsWith('keyphrase'))).toEqual([]);
   expect(at(report, gone)).toMatchObject({
-    ...{ state: 'failed', problem: 'page_unreachable', seo: null, words: null, bad: [] },
+    state: 'failed',
+    problem: 'page_unreachable',
+    seo: null,
+    words: null,
+    bad: [],
   });
 });
 
@@ -169,7 +219,9 @@ test('a page that is to be found for something else is scored for it at once, an
   expect(changed.groups).toMatchObject([{ kind: 'sameKeyphrase', positions: [0, 1] }]);
   await put({ position: 0, keyphrase: null });
   expect(at(await report(first.audit.id), url)).toMatchObject({
-    ...{ keyphrase: null, scoredFor: null, seo: at(first, url)?.seo },
+    keyphrase: null,
+    scoredFor: null,
+    seo: at(first, url)?.seo,
   });
   await put({ position: 0, keyphrase });
   const second = await again(first.audit.id); // its server calls the page unchanged
@@ -213,7 +265,8 @@ test('of two keyphrases for a page the later one stays, whichever reading ends f
   slow.resolve();
   await one;
   expect(at(await report(made.id), url)).toMatchObject({
-    ...{ keyphrase: 'coffee mill', scoredFor: 'coffee mill' },
+    keyphrase: 'coffee mill',
+    scoredFor: 'coffee mill',
   });
 });
 
@@ -264,7 +317,8 @@ test('a sitemap is read anew in each round; one that cannot be read is named', a
 test('the articles of the workspace are audited with their keyphrases', async () => {
   const { call, audited } = await aWorkspace();
   const { body: article } = await call('POST', '/article/:of', {
-    ...{ title: 'Burr grinders', targetKeywords: ['burr grinder'] },
+    title: 'Burr grinders',
+    targetKeywords: ['burr grinder'],
   });
   const { audit: made, pages } = await audited({ ofArticles: true });
   expect(pages).toMatchObject([
@@ -272,7 +326,8 @@ test('the articles of the workspace are audited with their keyphrases', async ()
   ]);
   expect(pages[0]).toMatchObject({ keyphrase: 'burr grinder', notScored: 'empty', seo: null });
   const { body: refused } = await call('PUT', keyphraseOf(made.id), {
-    ...{ position: 0, keyphrase: 'tea' },
+    position: 0,
+    keyphrase: 'tea',
   });
   expect(refused.code).toBe('not_found'); // it is a field of the article
 });
@@ -297,6 +352,34 @@ test('another round shows what has changed; an unchanged page is not read again'
   const { body } = await call('GET', path);
   expect(body.rounds.map(({ round }: { round: number }) => round)).toEqual([2, 1]);
   expect(body.rounds[1].seo).toBe(at(first, other)?.seo);
+});
+
+// §d.audits.3 §d.audits.8
+test('another round says which technical faults are new and which are gone; an unchanged page keeps its own', async () => {
+  const { audited, again } = await aWorkspace();
+  const [mended = '', same = ''] = aSite([about('walt'), about('xena')]);
+  const fault = { robots: ['noindex'] };
+  web.set(mended, { text: about('walt'), facts: fault });
+  web.set(same, { text: about('xena'), facts: fault });
+  const first = await audited(pagesOf([mended, same]));
+  const names = (report: AuditReport, url: string) =>
+    at(report, url)?.faults?.map(({ name }) => name);
+  expect(names(first, mended)).toContain('noindex');
+  web.set(mended, { text: `${about('walt')} More.`, facts: { h1s: 2 } });
+  const second = await again(first.audit.id);
+  expect(names(second, mended)).toContain('h1Several');
+  expect(names(second, mended)).not.toContain('noindex');
+  expect(at(second, mended)?.before?.faults).toContain('noindex');
+  expect(names(second, same)).toEqual(names(first, same));
+});
+
+// §d.audits.8
+test('a page that cannot be read says what its server has answered', async () => {
+  const { audited } = await aWorkspace();
+  const report = await audited(pagesOf(['https://nothing.example/', ...aSite([about('yves')])]));
+  const page = at(report, 'https://nothing.example/');
+  expect(page?.answer).toEqual({ status: 404, end: 'status', to: null });
+  expect(page?.faults).toMatchObject([{ name: 'notFound', count: 404 }]);
 });
 
 // §d.audits.4
@@ -352,6 +435,24 @@ test('figures of Search Console stand beside their pages; a period that comes ag
   expect(again.pages.map((page) => page.figures.map((one) => one?.clicks))).toEqual([
     [100, undefined],
     [undefined, 7],
+  ]);
+});
+
+// §d.audits.5
+test('figures of one page in several rows are added up, however its address is written', async () => {
+  const { audited, call, report } = await aWorkspace();
+  const [url = ''] = aSite([about('ines')]);
+  const { audit: made } = await audited(pagesOf([url]));
+  const row = (spelled: string, clicks: number, impressions: number, position: number) => ({
+    url: spelled,
+    figures: [{ clicks, impressions, position }],
+  });
+  await call('PUT', `/contentAudit/:of/audits/${made.id}/figures`, {
+    periods: [{ name: 'May', until: '2026-05-31', rank: 1, days: 31 }],
+    rows: [row(url, 4, 100, 3), row(`${url}#part`, 1, 300, 5)],
+  });
+  expect((await report(made.id)).pages[0]?.figures).toEqual([
+    { clicks: 5, impressions: 400, position: 4.5 },
   ]);
 });
 

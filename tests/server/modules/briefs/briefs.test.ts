@@ -1,21 +1,21 @@
 /** SEO briefs through the API, with their workers. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { Problem } from '#contract/problem.ts';
-import type { ArticleId, JobId } from '#db/schema/ids.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import { rateWindow } from '#db/schema/access.ts';
 import { article, articleShare } from '#db/schema/article.ts';
 import { brief as briefs } from '#db/schema/briefs.ts';
+import type { ArticleId, JobId } from '#db/schema/ids.ts';
 import { snapshot } from '#db/schema/seo.ts';
 import { job, jobStep } from '#db/schema/work.ts';
-import { isAwaited } from '#domain/briefs/state.ts';
 import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
-import { rateWindow } from '#db/schema/access.ts';
+import { isAwaited } from '#domain/briefs/state.ts';
+import { pageBlocks } from '#server/adapters/html/pageBlocks.ts';
+import { requestedBasis } from '#server/modules/articleBasis/articleBasis.api.ts';
+import { briefsJob } from '#server/modules/briefs/briefs.job.ts';
 import { collectSnapshot } from '#server/modules/competitors/collect.service.ts';
 import { findJob } from '#server/modules/work/job.api.ts';
 import { giveUpSteps } from '#server/modules/work/stepEnd.service.ts';
-import { briefsJob } from '#server/modules/briefs/briefs.job.ts';
-import { basisNamed } from '#server/modules/basis/basis.api.ts';
-import { pageBlocks } from '#server/adapters/html/pageBlocks.ts';
 import {
   checkedId,
   draftRequest,
@@ -76,7 +76,10 @@ async function anAccount() {
   const begin = async (change: object): Promise<Json> =>
     (await call('POST', '/brief/:of', { ...asked, requestId: nextRequestId(), ...change })).body;
   return {
-    ...{ user, workspaceId, call, begin },
+    user,
+    workspaceId,
+    call,
+    begin,
     read: async (id: string): Promise<Json> => (await call('GET', `/brief/:of/${id}`)).body,
     text: async (id: string): Promise<Json> => (await call('GET', `/article/:of/${id}`)).body,
     made: async (change: object): Promise<Json> => {
@@ -87,7 +90,9 @@ async function anAccount() {
     analysed: async (): Promise<string> => {
       const sent = { topic: 'clean trail shoes', country: '', location: '', language: 'en' };
       const { body } = await call('POST', '/competitorsCollector/:of/competitors', {
-        ...{ ...sent, requestId: nextRequestId(), urls: [...PAGES] },
+        ...sent,
+        requestId: nextRequestId(),
+        urls: [...PAGES],
       });
       await until(() => isOver(body.jobId));
       const [row] = await server.database.orm
@@ -109,7 +114,10 @@ test('a brief of a snapshot has its pages, terms, names and questions, and an ou
   const { articleIds } = await made({ keyphrases: ['clean trail shoes'], snapshotId });
   const brief = await read(articleIds[0]);
   expect(brief).toMatchObject({
-    ...{ state: 'draft', failure: null, keyphrase: 'clean trail shoes', city: 'Boston' },
+    state: 'draft',
+    failure: null,
+    keyphrase: 'clean trail shoes',
+    city: 'Boston',
     snapshot: { id: snapshotId, provider: 'given', pages: 3 },
     data: {
       schemaType: 'HowTo',
@@ -165,8 +173,14 @@ test('without any page the outline is that of the kind of topic, and what is not
   const { state, snapshot, data } = await read(articleIds[0]);
   expect({ state, snapshot }).toEqual({ state: 'draft', snapshot: null });
   expect(data).toMatchObject({
-    ...{ results: [], questions: null, terms: null, entities: null, words: null },
-    ...{ schemaType: null, externalSources: null, internalLinks: null },
+    results: [],
+    questions: null,
+    terms: null,
+    entities: null,
+    words: null,
+    schemaType: null,
+    externalSources: null,
+    internalLinks: null,
     intent: { is: 'informational', why: 'keyphrase' },
   });
   const { blocks, type } = await text(articleIds[0]);
@@ -226,7 +240,9 @@ test('the pages that a brief finds are read in turn with all other work on their
   const collecting = collectSnapshot(
     { ...deps, collector: { ...deps.collector, collect } },
     {
-      ...{ jobId: null, articleId: null, workspaceId: checkedId(workspaceId) },
+      jobId: null,
+      articleId: null,
+      workspaceId: checkedId(workspaceId),
       asked: { topic: 'shoes', country: '', location: '', language: 'en' },
     },
     { results, related: null, provider: 'brave', problem: null },
@@ -239,7 +255,7 @@ test('the pages that a brief finds are read in turn with all other work on their
   expect(read).toEqual([free, busy]);
 });
 
-// §d.briefs.20
+// §d.briefs.20 §d.search.3
 test('a search is paid for once, also where its worker dies while the pages are read', async () => {
   const { made, read } = await anAccount();
   const { jobId, articleIds } = await made({ keyphrases: ['shoes'] });
@@ -259,7 +275,8 @@ test('a search is paid for once, also where its worker dies while the pages are 
       searchClientOf: () => ({
         async search() {
           searches += 1;
-          return { results: [{ url: PAGES[0], title: '' }], related: ['boots'] };
+          const results = [{ url: PAGES[0], title: '' }];
+          return { results, related: ['boots'], leftOut: 2 };
         },
         ideas: notAsked,
         test: notAsked,
@@ -275,8 +292,14 @@ test('a search is paid for once, also where its worker dies while the pages are 
   const end = await worker(deps.collector.collect);
   await deps.orm.transaction(async (tx) => end.keep?.(tx));
   expect(searches).toBe(1);
+  const taken = await deps.orm
+    .select({ leftOut: snapshot.leftOut })
+    .from(snapshot)
+    .where(eq(snapshot.workspaceId, row.workspaceId));
+  expect(taken).toContainEqual({ leftOut: 2 });
   expect(await read(articleId)).toMatchObject({
-    ...{ state: 'draft', searchProblem: null },
+    state: 'draft',
+    searchProblem: null,
     snapshot: { provider: 'brave', pages: 1 },
   });
   const [stored] = await deps.orm.select().from(briefs).where(eq(briefs.articleId, articleId));
@@ -354,7 +377,7 @@ test('an article has the copy and the brief of its last basis only', async () =>
   const articleId = checkedId<ArticleId>(body.id);
   const { orm } = server.database;
   const basedOn = async (briefId: string | null, of: string | null) => {
-    const basis = await basisNamed(server.deps, checkedId(workspaceId), {
+    const basis = await requestedBasis(server.deps, checkedId(workspaceId), {
       briefId,
       snapshotId: of,
     });

@@ -1,12 +1,12 @@
 /** Analyses, snapshots and imported pages through the API, with their workers. */
-import { BOUNDS } from '#contract/bounds.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { Problem } from '#contract/problem.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import { page, snapshot } from '#db/schema/seo.ts';
 import { job } from '#db/schema/work.ts';
-import { hashOfSnapshot } from '#server/modules/competitors/snapshot.presenter.ts';
 import { pageBlocks } from '#server/adapters/html/pageBlocks.ts';
+import { hashOfSnapshot } from '#server/modules/competitors/snapshot.presenter.ts';
 import { purgePages } from '#server/modules/pages/page.service.ts';
 import {
   checkedId,
@@ -61,7 +61,12 @@ async function anArticle() {
     return (await call('POST', '/competitorsCollector/:of/competitors', sent)).body.jobId;
   };
   return {
-    ...{ user, workspaceId, articleId: body.id, call, read, start },
+    user,
+    workspaceId,
+    articleId: body.id,
+    call,
+    read,
+    start,
     save: (change: object) =>
       server.call(user, 'PATCH', `/article/${workspaceId}/${body.id}`, change),
     snapshots: async (): Promise<Json[]> =>
@@ -96,8 +101,12 @@ test('the named pages are read, those that cannot be are done with their reason,
   const article = await anArticle();
   const answer = await article.analysed({ urls: [A, C, B] });
   expect(answer).toMatchObject({
-    ...{ articleId: article.articleId, doneCount: 3, totalCount: 3, state: 'frozen' },
-    ...{ jobId: null, provider: 'given' },
+    articleId: article.articleId,
+    doneCount: 3,
+    totalCount: 3,
+    state: 'frozen',
+    jobId: null,
+    provider: 'given',
     generals: { headings: { value: 1 }, keywords: expect.arrayContaining(['lug depth']) },
     pages: [
       { url: A, position: 1, state: 'read', problem: null },
@@ -163,7 +172,7 @@ test('the ledger is made beside the newest snapshot, without the pages that the 
   const article = await anArticle();
   const save = (baseVersion: number, change: object) =>
     article.save({ requestId: nextRequestId(), baseVersion, ops: [], ...change });
-  const text = `${SHOES.replace('</p>', '')} ${'We walked for a week and wrote down what happened. '.repeat(4)}</p>`;
+  const text = `${SHOES.replace('</p>', '')} ${'We walked for a week and wrote down what happened. '.repeat(40)}</p>`;
   await save(1, { ops: [{ op: 'put', id: 'b', after: null, html: text }] });
   const scores = async (): Promise<Json[]> =>
     (await article.call('POST', `/score/:of/${article.articleId}`)).body.entries;
@@ -250,7 +259,7 @@ test('a snapshot is imported from its file with the same hash and features; a fi
   expect(body).toMatchObject({ hash: original.hash, takenAt: original.takenAt, state: 'frozen' });
   expect(body.id).not.toBe(original.id);
   const copy = await other.snapshot((await other.read()).snapshotId);
-  const facts = ({ id: _, ...facts }: Json) => facts;
+  const facts = ({ id: _id, ...facts }: Json) => facts;
   expect(copy.pages.map(facts)).toEqual(original.pages.map(facts));
   const [changed] = [structuredClone(file)];
   changed.pages[0].features.words += 1;

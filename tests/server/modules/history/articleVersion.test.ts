@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { eq } from 'drizzle-orm';
-import type { ArticleId } from '#db/schema/ids.ts';
+import type { Article, Version, VersionSummary } from '#contract/article/article.schema.ts';
 import { article, articleVersion } from '#db/schema/article.ts';
-import type { Article, Version, VersionSummary } from '#contract/article.schema.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { thinVersions } from '#server/modules/history/articleVersion.service.ts';
 import {
   checkedId,

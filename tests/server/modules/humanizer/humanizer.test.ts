@@ -1,8 +1,8 @@
 /** Checks of a saved text: what they find, and what they count. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { HumanizerCheck } from '#contract/humanizer.schema.ts';
-import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
+import type { HumanizerCheck } from '#contract/humanizer/humanizer.schema.ts';
 import type { Engine, Piece } from '#server/adapters/model/engine.ts';
+import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 import {
   FREE,
   NEVER_READ_ONLY,

@@ -4,15 +4,15 @@ import { eq } from 'drizzle-orm';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import { ideaDelivery, ideaSubscription } from '#db/schema/topics.ts';
 import { mailServerOf } from '#server/adapters/mail/smtp.ts';
-import { makeDueIdeas } from '#server/modules/ideas/ideaMaking.service.ts';
 import { sendDueMails } from '#server/modules/ideas/ideaMail.service.ts';
-import { type Inbox, openInbox } from '#tests/support/inbox.ts';
+import { makeDueIdeas } from '#server/modules/ideas/ideaMaking.service.ts';
 import {
   type TestServer,
   type TestUser,
   testServer,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
+import { type Inbox, openInbox } from '#tests/support/inbox.ts';
 
 const MONDAY = Date.parse('2026-11-23T09:00:00Z');
 const DAY_MS = 86_400_000;
@@ -24,7 +24,9 @@ let now = new Date(MONDAY);
 beforeAll(async () => {
   inbox = await openInbox();
   server = await testServer({
-    ...{ now: () => now, works: false, app: { publicUrl: PUBLIC } },
+    now: () => now,
+    works: false,
+    app: { publicUrl: PUBLIC },
     environmentMail: mailServerOf({ SMTP_URL: inbox.url, MAIL_FROM: 'ideas@content.example' }),
     publicUrl: PUBLIC,
   });
@@ -67,7 +69,9 @@ async function aReader(email = 'ann@example.com') {
 
 const post = (path: string) =>
   server.app.inject({
-    ...{ method: 'POST', url: path, payload: 'List-Unsubscribe=One-Click' },
+    method: 'POST',
+    url: path,
+    payload: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'content.example' },
   });
 const get = (path: string) =>
@@ -96,7 +100,8 @@ test('who asks for it gets the ideas of a week once, until one click ends it', a
   const [, path = ''] =
     /^<https:\/\/content.example(.+)>$/.exec(received?.headers.get('list-unsubscribe') ?? '') ?? [];
   const page = await get(path);
-  expect([page.statusCode, page.body.includes('<form method="post">')]).toEqual([200, true]);
+  expect(page.statusCode).toBe(200);
+  expect(page.body.includes('<form method="post">')).toBe(true);
   expect(await mail()).toMatchObject({ isWanted: true }); // a look at the page ends nothing
   expect((await post(path)).statusCode).toBe(200);
   expect((await post(path)).statusCode).toBe(200);
@@ -120,10 +125,12 @@ test('a mail that was not taken is sent again after a pause, one that may have b
   inbox.answer({ to: 451 });
   await send();
   await send();
-  expect([await states(), inbox.mails.length]).toEqual([['due'], 0]);
+  expect(await states()).toEqual(['due']);
+  expect(inbox.mails.length).toBe(0);
   now = new Date(now.getTime() + 6 * 60_000);
   await send();
-  expect([await states(), inbox.mails.length]).toEqual([['sent'], 1]);
+  expect(await states()).toEqual(['sent']);
+  expect(inbox.mails.length).toBe(1);
   await monday(1);
   inbox.answer({ text: 'cut' });
   await send();
@@ -144,7 +151,8 @@ test('a mail whose worker died while it sent is not sent again', async () => {
   expect(await states()).toEqual(['sending']);
   now = new Date(now.getTime() + 120_000);
   await send();
-  expect([await states(), inbox.mails.length]).toEqual([['unknown'], 0]);
+  expect(await states()).toEqual(['unknown']);
+  expect(inbox.mails.length).toBe(0);
 });
 
 test('who may not read the workspace any more gets nothing', async () => {
@@ -155,7 +163,8 @@ test('who may not read the workspace any more gets nothing', async () => {
   user.folder.guests.delete(guest.id);
   await monday();
   await send();
-  expect([await states(), inbox.mails.length]).toEqual([['failed'], 0]);
+  expect(await states()).toEqual(['failed']);
+  expect(inbox.mails.length).toBe(0);
 });
 
 test('an address that is none gets no e-mails', async () => {

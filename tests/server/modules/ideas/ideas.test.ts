@@ -1,7 +1,10 @@
 /** The ideas of a week, by the clock of the test, with several workers. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import type { Idea } from '#contract/idea.schema.ts';
+import type { Idea } from '#contract/ideas/idea.schema.ts';
+import { article as articleTable } from '#db/schema/article.ts';
+import { audit, auditPage, auditRound } from '#db/schema/audit.ts';
+import { brief } from '#db/schema/briefs.ts';
 import type {
   ArticleId,
   AuditId,
@@ -11,22 +14,19 @@ import type {
   TopicSearchId,
   WorkspaceId,
 } from '#db/schema/ids.ts';
-import { article as articleTable } from '#db/schema/article.ts';
-import { audit, auditPage, auditRound } from '#db/schema/audit.ts';
-import { brief } from '#db/schema/briefs.ts';
 import { competitor, snapshot } from '#db/schema/seo.ts';
 import { idea, topic, topicKeyphrase, topicSearch } from '#db/schema/topics.ts';
 import { workspace } from '#db/schema/workspace.ts';
 import { periodKey } from '#domain/audit/periods.ts';
 import { makeDueIdeas } from '#server/modules/ideas/ideaMaking.service.ts';
 import { writtenByLanguage } from '#server/modules/ideas/ideaSources.ts';
-import { aBriefData } from '#tests/support/factories.ts';
 import {
   nextRequestId,
   type TestServer,
   testServer,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
+import { aBriefData } from '#tests/support/factories.ts';
 
 const MONDAY = Date.parse('2026-11-23T08:00:00Z'); // nine in Berlin
 const DAY_MS = 86_400_000;
@@ -53,7 +53,9 @@ async function aWorkspace(keywords: string[] = []) {
   await orm.update(workspace).set({ timeZone: 'Europe/Berlin' }).where(eq(workspace.id, id));
   const list = async () => (await call('GET', '/topic2/:of/ideas')).body;
   return {
-    ...{ call, list, id },
+    call,
+    list,
+    id,
     async texts(): Promise<string[]> {
       return (await list()).ideas.map(({ text }: Idea) => text);
     },
@@ -74,7 +76,8 @@ test('they are there from Monday at nine, made once by any number of workers', a
   now = new Date(MONDAY - 1);
   await make();
   expect(await list()).toMatchObject({
-    ...{ ideas: [], week: null },
+    ideas: [],
+    week: null,
     nextAt: '2026-11-23T08:00:00.000Z',
   });
   now = new Date(MONDAY);
@@ -139,24 +142,55 @@ test('favourites, open questions and changed results become ideas that name thei
   await article('Care', '<h2>How to clean your burr grinder</h2>');
   const briefId = await article('A brief');
   await orm.insert(brief).values({
-    ...{ articleId: briefId, workspaceId, jobId: null, keyphrase: 'espresso' },
-    ...{ country: '', city: '', language: 'en', askedSnapshotId: null, state: 'draft' },
-    ...{ failure: null, dueOn: null, snapshot: null, searchProblem: null, createdAt: now },
+    articleId: briefId,
+    workspaceId,
+    jobId: null,
+    keyphrase: 'espresso',
+    country: '',
+    city: '',
+    language: 'en',
+    askedSnapshotId: null,
+    state: 'draft',
+    failure: null,
+    dueOn: null,
+    snapshot: null,
+    searchProblem: null,
+    createdAt: now,
     data: aBriefData({ questions: QUESTIONS }),
   });
   const searchId = newId<TopicSearchId>();
   await orm.insert(topicSearch).values({
-    ...{ id: searchId, workspaceId, jobId: null, seed: 'milk', website: null, country: '' },
-    ...{ language: 'en', provider: 'imported', problem: null, leftOut: 0, createdBy: '' },
-    ...{ createdAt: now, collectedAt: now, groupedAt: now, deletedAt: null },
+    id: searchId,
+    workspaceId,
+    jobId: null,
+    seed: 'milk',
+    website: null,
+    country: '',
+    language: 'en',
+    provider: 'imported',
+    problem: null,
+    leftOut: 0,
+    createdBy: '',
+    createdAt: now,
+    collectedAt: now,
+    groupedAt: now,
+    deletedAt: null,
   });
   const volume = { value: 900, source: 'file', at: now.toISOString() } as const;
   await orm.insert(topicKeyphrase).values({
-    ...{ searchId, position: 0, phrase: 'milk frother', figures: { volume }, results: null },
+    searchId,
+    position: 0,
+    phrase: 'milk frother',
+    figures: { volume },
+    results: null,
     topicAt: 0,
   });
   await orm.insert(topic).values({
-    ...{ id: newId<TopicId>(), workspaceId, searchId, position: 0, isFavourite: true },
+    id: newId<TopicId>(),
+    workspaceId,
+    searchId,
+    position: 0,
+    isFavourite: true,
     ownShare: null,
   });
   const articleId = await article('Moka pot guide');
@@ -164,16 +198,41 @@ test('favourites, open questions and changed results become ideas that name thei
     const at = new Date(MONDAY - daysAgo * DAY_MS);
     const id = newId<SnapshotId>();
     await orm.insert(snapshot).values({
-      ...{ id, workspaceId, articleId, jobId: null, keyphrase: 'moka pot', country: '' },
-      ...{ location: '', language: 'en', provider: 'given', problem: null, scorerVersion: '1' },
-      ...{ icuVersion: '1', hash: id, takenAt: at, createdAt: at, frozenAt: at },
+      id,
+      workspaceId,
+      articleId,
+      jobId: null,
+      keyphrase: 'moka pot',
+      country: '',
+      location: '',
+      language: 'en',
+      provider: 'given',
+      problem: null,
+      scorerVersion: '1',
+      icuVersion: '1',
+      hash: id,
+      takenAt: at,
+      createdAt: at,
+      frozenAt: at,
     });
     await orm.insert(competitor).values(
       urls.map((url, position) => ({
-        ...{ id: newId<CompetitorId>(), workspaceId, snapshotId: id, position: position + 1, url },
-        ...{ title: url, state: 'read' as const, problem: null, hash: url, readAt: at },
-        ...{ language: 'en', schemaTypes: [], publishedAt: null, modifiedAt: null },
-        ...{ features: null, sketch: null },
+        id: newId<CompetitorId>(),
+        workspaceId,
+        snapshotId: id,
+        position: position + 1,
+        url,
+        title: url,
+        state: 'read' as const,
+        problem: null,
+        hash: url,
+        readAt: at,
+        language: 'en',
+        schemaTypes: [],
+        publishedAt: null,
+        modifiedAt: null,
+        features: null,
+        sketch: null,
       })),
     );
     return at.toISOString();
@@ -215,14 +274,31 @@ test('a page that an audit knows to be found less than before is an idea', async
   const { orm } = server.deps;
   const auditId = newId<AuditId>();
   const periods = ['2026-09-30', '2026-10-31'].map((until) => ({
-    ...{ name: until, until, rank: 0, days: 31 },
+    name: until,
+    until,
+    rank: 0,
+    days: 31,
   }));
   await orm.insert(audit).values({
-    ...{ id: auditId, workspaceId: id, name: 'All', language: 'en', sitemap: null, leftOut: 0 },
-    ...{ ofArticles: true, periods, createdBy: '', createdAt: now, deletedAt: null },
+    id: auditId,
+    workspaceId: id,
+    name: 'All',
+    language: 'en',
+    sitemap: null,
+    leftOut: 0,
+    ofArticles: true,
+    periods,
+    createdBy: '',
+    createdAt: now,
+    deletedAt: null,
   });
   await orm.insert(auditRound).values({
-    ...{ auditId, round: 1, jobId: null, problem: null, groups: [], startedAt: now },
+    auditId,
+    round: 1,
+    jobId: null,
+    problem: null,
+    groups: [],
+    startedAt: now,
     plannedAt: now,
   });
   const figures = (clicks: readonly [number, number]) =>
@@ -278,9 +354,20 @@ test('a question that the oldest of many articles answers is no idea', async () 
     select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'created_at', one.created_at + interval '1 hour'))).*
     from ${articleTable} one, generate_series(1, 510) where one.id = ${first}`);
   await orm.insert(brief).values({
-    ...{ articleId: await article('A brief'), workspaceId: id, jobId: null, keyphrase: 'espresso' },
-    ...{ country: '', city: '', language: 'en', askedSnapshotId: null, state: 'draft' },
-    ...{ failure: null, dueOn: null, snapshot: null, searchProblem: null, createdAt: now },
+    articleId: await article('A brief'),
+    workspaceId: id,
+    jobId: null,
+    keyphrase: 'espresso',
+    country: '',
+    city: '',
+    language: 'en',
+    askedSnapshotId: null,
+    state: 'draft',
+    failure: null,
+    dueOn: null,
+    snapshot: null,
+    searchProblem: null,
+    createdAt: now,
     data: aBriefData({ questions: QUESTIONS }),
   });
   now = new Date(MONDAY);

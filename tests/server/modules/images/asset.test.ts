@@ -1,10 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ASSET_LIMIT_BYTES } from '#contract/asset.route.ts';
+import { ASSET_LIMIT_BYTES } from '#contract/images/asset.route.ts';
 import { asset } from '#db/schema/images.ts';
 import { purgeDeletedAssets } from '#server/modules/images/asset.service.ts';
-import { aGif, aPng, pngChunk } from '#tests/support/images.ts';
-import { TAGGED_IMAGES } from '#tests/support/taggedImages.ts';
 import {
   API,
   FREE,
@@ -14,6 +12,8 @@ import {
   testServer,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
+import { aGif, aPng, pngChunk } from '#tests/support/images.ts';
+import { TAGGED_IMAGES } from '#tests/support/taggedImages.ts';
 
 const NOTHING = Buffer.alloc(0);
 /** A PNG with so many extra bytes. */
@@ -90,7 +90,7 @@ describe('uploading', () => {
   test.each([
     ['SVG under a false name', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['nothing', Buffer.alloc(0)],
-  ])('%s is 422', async (_, bytes) => {
+  ])('an upload of %s is 422', async (_, bytes) => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const answer = await upload(user, workspaceId, { bytes });
     expect(answer).toMatchObject({ status: 422, body: { code: 'image_unreadable' } });
@@ -110,7 +110,8 @@ describe('uploading', () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const room = ASSET_LIMIT_BYTES - aPng().length - pngChunk('IDAT', NOTHING).length;
     const { status, body } = await upload(user, workspaceId, { bytes: filled(room) });
-    expect([status, body.size]).toEqual([200, ASSET_LIMIT_BYTES]);
+    expect(status).toBe(200);
+    expect(body.size).toEqual(ASSET_LIMIT_BYTES);
     const answer = await upload(user, workspaceId, { bytes: filled(room + 1) });
     expect(answer).toMatchObject({ status: 413, body: { code: 'too_large' } });
   });
@@ -120,7 +121,8 @@ describe('uploading', () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     for (const { file, clean } of TAGGED_IMAGES) {
       const { status, body } = await upload(user, workspaceId, { bytes: file });
-      expect([status, body.size]).toEqual([200, clean.length]);
+      expect(status).toBe(200);
+      expect(body.size).toEqual(clean.length);
       expect((await see(body.src)).rawPayload.equals(clean)).toBe(true);
     }
   });
@@ -186,20 +188,21 @@ describe('the space of a workspace', () => {
   const FULL = '409 images_full';
 
   // §d.bounds.5
-  test('is never exceeded, however many images are uploaded at once', async () => {
+  test('the space of a workspace is never exceeded, however many images are uploaded at once', async () => {
     const owner = await userWithWorkspace(small);
     const statuses = await Promise.all(Array.from({ length: 10 }, () => add(owner)));
     expect(statuses.sort()).toEqual([200, 200, 200, ...Array(7).fill(FULL)]);
   });
 
-  test('is freed when an image is deleted, and each workspace has its own', async () => {
+  test('the space of a workspace is freed when an image is deleted, and each workspace has its own', async () => {
     const [owner, other] = [await userWithWorkspace(small), await userWithWorkspace(small)];
     for (const expected of [200, 200, 200, FULL]) expect(await add(owner)).toBe(expected);
     expect(await add(other)).toBe(200);
     const path = `/asset/${owner.workspaceId}`;
     const { body } = await small.call(owner.user, 'GET', path);
     await small.call(owner.user, 'DELETE', `${path}/${body.content[0].id}`);
-    expect([await add(owner), await add(owner)]).toEqual([200, FULL]);
+    expect(await add(owner)).toBe(200);
+    expect(await add(owner)).toEqual(FULL);
     const restored = await small.call(owner.user, 'POST', `${path}/${body.content[0].id}/restore`);
     expect(restored).toMatchObject({ status: 409, body: { code: 'images_full' } });
   });
@@ -209,7 +212,7 @@ describe('the disk', () => {
   const large = filled(100_000);
 
   // §d.bounds.5
-  test('keeps no more than twice the room, whatever is deleted; the images that were deleted last can be restored', async () => {
+  test('the disk keeps no more than twice the room, whatever is deleted; the images that were deleted last can be restored', async () => {
     const imageBytesPerWorkspace = 2 * large.length;
     let at = now.getTime();
     const clock = () => {
@@ -229,13 +232,14 @@ describe('the disk', () => {
     const stored = await small.deps.orm.select({ id: asset.id }).from(asset);
     expect(stored.map(({ id }) => ids.indexOf(id)).sort()).toEqual([3, 4, 5, 6]);
     const restore = (id = '') => small.call(user, 'POST', `/asset/${workspaceId}/${id}/restore`);
-    expect([(await restore(ids[6])).status, (await restore(ids[0])).status]).toEqual([200, 404]);
+    expect((await restore(ids[6])).status).toBe(200);
+    expect((await restore(ids[0])).status).toBe(404);
     await small.close();
   });
 });
 
 describe('the library', () => {
-  test('has the newest image first, in pages, separately for each workspace', async () => {
+  test('the library has the newest image first, in pages, separately for each workspace', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const other = await userWithWorkspace(server);
     await upload(other.user, other.workspaceId);
@@ -253,7 +257,7 @@ describe('the library', () => {
   });
 
   // §d.images.1
-  test('is searched in names and alternative texts, taken literally', async () => {
+  test('the library is searched in names and alternative texts, taken literally', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const path = `/asset/${workspaceId}`;
     const ids: string[] = [];
@@ -272,7 +276,7 @@ describe('the library', () => {
   });
 
   // §d.images.3
-  test('stores name and alternative text, each alone, for those who may write', async () => {
+  test('the library stores name and alternative text, each alone, for those who may write', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const other = await userWithWorkspace(server);
     const { id } = (await upload(user, workspaceId)).body;
@@ -294,7 +298,7 @@ describe('the library', () => {
   });
 
   // §d.images.5
-  test('says which articles show an image now, with the words there', async () => {
+  test('the library says which articles show an image now, with the words there', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const { id, src } = (await upload(user, workspaceId)).body;
     const uses = async () =>
@@ -315,7 +319,7 @@ describe('the library', () => {
     expect((await uses()).uses).toEqual([]);
   });
 
-  test('loses a deleted image, and its address is 404', async () => {
+  test('the library loses a deleted image, and its address is 404', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const other = await userWithWorkspace(server);
     const { id, src } = (await upload(user, workspaceId)).body;
@@ -348,7 +352,7 @@ describe('a deleted image', () => {
   };
 
   // §d.images.9
-  test('comes back at its address, each of several for itself, also when it is asked for twice', async () => {
+  test('a deleted image comes back at its address, each of several for itself, also when it is asked for twice', async () => {
     const { user, workspaceId, images, restore } = await removed(['1.png', '2.png']);
     const [one = {}, other = {}] = images;
     expect(await restore(one.id)).toMatchObject({ status: 200, body: one });
@@ -361,7 +365,7 @@ describe('a deleted image', () => {
   });
 
   // §d.images.9
-  test('is purged after a day; one that is back stays', async () => {
+  test('a deleted image is purged after a day; one that is back stays', async () => {
     const { images, restore } = await removed(['1.png', '2.png']);
     const [id, other] = images.map((image) => String(image.id)) as [string, string];
     const at = (hours: number) => ({
@@ -382,7 +386,7 @@ describe('the address of an image', () => {
     return (await upload(user, workspaceId, { name })).body as Json;
   }
 
-  test('shows the image to members, cached for them, and as nothing but an image', async () => {
+  test('the address of an image shows the image to members, cached for them, and as nothing but an image', async () => {
     const { src } = await uploaded('Bohnen (☕).png');
     const answer = await see(src);
     expect(answer.statusCode).toBe(200);
@@ -400,7 +404,7 @@ describe('the address of an image', () => {
   });
 
   // §d.images.13
-  test('is 404 without the cookie of its workspace, and with one that is changed or over', async () => {
+  test('the address of an image is 404 without the cookie of its workspace, and with one that is changed or over', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const { body, cookie } = await upload(user, workspaceId);
     const other = await userWithWorkspace(server);
@@ -412,8 +416,10 @@ describe('the address of an image', () => {
     const moved = `${name}=${otherPass.split('=')[1]}`;
     const passes = ['', otherPass, later, moved, `${name}=`, `${name}=x.y`, `${pass}x`];
     const wrong = [...passes.map((one) => `${reader}; ${one}`), ofOther, pass, `${pass}; ${moved}`];
-    for (const sent of [...wrong, `${otherReader}; ${pass}`])
-      expect([sent, (await see(body.src, { cookie: sent })).statusCode]).toEqual([sent, 404]);
+    for (const sent of [...wrong, `${otherReader}; ${pass}`]) {
+      expect(sent).toEqual(sent);
+      expect((await see(body.src, { cookie: sent })).statusCode).toBe(404);
+    }
     expect((await see(body.src, { cookie: `a=b; ${cookie}; c=d` })).statusCode).toBe(200);
     const before = now;
     now = new Date(now.getTime() + 3_600_000);
@@ -422,7 +428,7 @@ describe('the address of an image', () => {
   });
 
   // §d.images.13
-  test('is 404 as soon as an answer has gone to another account in the same browser', async () => {
+  test('the address of an image is 404 as soon as an answer has gone to another account in the same browser', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const { body, cookie } = await upload(user, workspaceId);
     const next = server.user();
@@ -435,7 +441,7 @@ describe('the address of an image', () => {
   });
 
   // §d.images.13
-  test('is opened for everybody who may read the workspace, by any answer about it', async () => {
+  test('the address of an image is opened for everybody who may read the workspace, by any answer about it', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const { body } = await upload(user, workspaceId);
     const [guest, stranger] = [server.user(), server.user()];
@@ -453,7 +459,7 @@ describe('the address of an image', () => {
     expect(cookieIn(await read(stranger))).toBe('');
   });
 
-  test('answers HEAD with the same headers and without the image', async () => {
+  test('the address of an image answers HEAD with the same headers and without the image', async () => {
     const { src } = await uploaded();
     const answer = await see(src, {}, 'HEAD');
     expect(answer.statusCode).toBe(200);
@@ -464,11 +470,12 @@ describe('the address of an image', () => {
     });
   });
 
-  test('answers 304 to a browser that has the image, while it exists', async () => {
+  test('the address of an image answers 304 to a browser that has the image, while it exists', async () => {
     const { src } = await uploaded();
     const { etag = '' } = (await see(src)).headers;
     const again = await see(src, { 'if-none-match': `W/${etag}, "other"` });
-    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload.length).toBe(0);
     expect((await see(src, { 'if-none-match': '"other"' })).statusCode).toBe(200);
     await server.deps.orm.delete(asset);
     expect((await see(src, { 'if-none-match': String(etag) })).statusCode).toBe(404);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { addAsset } from '#server/modules/images/asset.service.ts';
-import { aPng } from '#tests/support/images.ts';
 import {
   anAsked,
   checkedId,
@@ -10,6 +9,7 @@ import {
   testServer,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
+import { aPng } from '#tests/support/images.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -61,7 +61,8 @@ test('a shared article shows its images without a sign-in; the addresses of the 
   const { link, image, asset } = shared;
   expect(image).toBe(`${link}/images/${asset.src.split('/').at(-1)}`);
   const answer = await see(image);
-  expect([answer.statusCode, answer.rawPayload.equals(aPng())]).toEqual([200, true]);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.rawPayload.equals(aPng())).toBe(true);
   expect(answer.headers).toMatchObject({
     'content-type': 'image/png',
     'cache-control': 'private, no-cache',
@@ -81,7 +82,9 @@ test.each([
     'the image is removed from the article',
     () =>
       server.call(user, 'PATCH', shared.path, {
-        ...{ requestId: nextRequestId(), baseVersion: 1, ops: [{ op: 'remove', id: 'f' }] },
+        requestId: nextRequestId(),
+        baseVersion: 1,
+        ops: [{ op: 'remove', id: 'f' }],
       }),
   ],
   [
@@ -100,7 +103,8 @@ test('a link opens no other image of the workspace, and none of another workspac
   const other = await userWithWorkspace(server);
   const [hidden, foreign] = [await add(), await add(other.workspaceId)];
   const at = ({ src }: { src: string }) => `${shared.link}/images/${src.split('/').at(-1)}`;
-  expect([await statusOf(at(hidden)), await statusOf(at(foreign))]).toEqual([404, 404]);
+  expect(await statusOf(at(hidden))).toBe(404);
+  expect(await statusOf(at(foreign))).toBe(404);
   expect(await statusOf((await share(foreign)).image)).toBe(404); // its address was found out
   expect(await statusOf(`${shared.link}/images/%25`)).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { putSetting } from '#server/modules/installation/installationSetting.repo.ts';
 import { priceList } from '#server/modules/installation/models.service.ts';
-import { type TestServer, testServer, type TestUser } from '#tests/server/support/testServer.ts';
+import { type TestServer, type TestUser, testServer } from '#tests/server/support/testServer.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -68,8 +68,10 @@ test('models of the environment win, are shown without their secrets, and cannot
     await server.call(admin, 'DELETE', PATH),
     await server.call(admin, 'DELETE', `${PATH}/key`),
   ];
-  for (const { status, body } of changes)
-    expect([status, body.code]).toEqual([409, 'set_by_environment']);
+  for (const { status, body } of changes) {
+    expect(status).toBe(409);
+    expect(body.code).toBe('set_by_environment');
+  }
   expect((await server.call(admin, 'GET', PATH)).body).toEqual(shown);
   expect((await server.deps.engines.engineFor('titles')).model).toBe('small');
 });

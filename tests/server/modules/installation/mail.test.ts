@@ -4,12 +4,12 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import * as tls from 'node:tls';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
-import type { MailRequest } from '#contract/mail.schema.ts';
+import type { MailRequest } from '#contract/installation/mail.schema.ts';
 import { findSetting } from '#server/modules/installation/installationSetting.repo.ts';
 import { currentMailer } from '#server/modules/installation/mail.service.ts';
+import { type TestServer, type TestUser, testServer } from '#tests/server/support/testServer.ts';
 import { ownCertificate } from '#tests/support/certificate.ts';
 import { type Inbox, openInbox } from '#tests/support/inbox.ts';
-import { type TestServer, type TestUser, testServer } from '#tests/server/support/testServer.ts';
 
 let inbox: Inbox;
 let server: TestServer;
@@ -32,7 +32,10 @@ afterAll(async () => {
 const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', body?: object, path = '') =>
   server.call(admin, method, `/installation/mail${path}`, body);
 const inboxAt = (change: Partial<MailRequest> = {}): MailRequest => ({
-  ...{ host: '127.0.0.1', port: Number(new URL(inbox.url).port), encryption: 'none', user: null },
+  host: '127.0.0.1',
+  port: Number(new URL(inbox.url).port),
+  encryption: 'none',
+  user: null,
   from: 'ideas@content.example',
   ...change,
 });
@@ -50,7 +53,8 @@ test('a password is stored encrypted, never shown, and kept for the user and ser
   const mail = inboxAt({ encryption: 'starttls', user: 'ann' });
   const saved = await call('PUT', { ...mail, password: 'my secret' });
   expect(saved.body).toEqual({
-    ...{ source: 'settings', hasPublicUrl: true },
+    source: 'settings',
+    hasPublicUrl: true,
     mail: { ...mail, password: 'stored', updatedAt: expect.any(String) },
   });
   const row = await findSetting(server.deps.orm, 'mail');
@@ -108,7 +112,8 @@ test('what is wrong is said: the port, the encryption, the certificate, the send
   inbox.answer({ text: 554 });
   expect(await failure({})).toBe('refused');
   const refusing = new SMTPServer({
-    ...{ authOptional: true, logger: false },
+    authOptional: true,
+    logger: false,
     onMailFrom: (_address, _session, done) =>
       done(Object.assign(new Error('No'), { responseCode: 553 })),
   });
@@ -117,7 +122,8 @@ test('what is wrong is said: the port, the encryption, the certificate, the send
   expect(await failure({ port, encryption: 'none' })).toBe('certificate'); // signed by itself
   await new Promise<void>((done) => refusing.close(done));
   const plain = new SMTPServer({
-    ...{ disabledCommands: ['AUTH', 'STARTTLS'], logger: false },
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
     onMailFrom: (_address, _session, done) =>
       done(Object.assign(new Error('No'), { responseCode: 553 })),
   });
@@ -160,7 +166,8 @@ test.each(['starttls', 'tls'] as const)(
 /** A server that takes one password of Ann, and notes those that came. */
 function withPassword(options: { key: string; cert: string; secure: boolean }, came: string[]) {
   const one = new SMTPServer({
-    ...{ ...options, logger: false },
+    ...options,
+    logger: false,
     onAuth({ username, password }, _session, done) {
       came.push(password ?? '');
       if (username === 'ann' && password === 'the right secret') return done(null, { user: 'ann' });
@@ -211,12 +218,14 @@ test('environment variables win: they are shown without the password, and can be
     const ask = (method: 'GET' | 'PUT' | 'POST', body?: object, path = '') =>
       other.call(boss, method, `/installation/mail${path}`, body);
     expect((await ask('GET')).body).toEqual({
-      ...{ source: 'environment', hasPublicUrl: false },
+      source: 'environment',
+      hasPublicUrl: false,
       mail: { ...inboxAt(), password: 'none', updatedAt: null },
     });
     expect((await ask('PUT', inboxAt())).body.code).toBe('set_by_environment');
     expect((await ask('POST', { mail: null }, '/test')).body).toEqual({
-      ...{ result: 'worked', to: 'boss@example.com' },
+      result: 'worked',
+      to: 'boss@example.com',
     });
   } finally {
     await other.close();

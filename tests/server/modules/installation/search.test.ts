@@ -82,7 +82,9 @@ test('a key is stored encrypted, never shown, and kept for the service that it w
   expect(await storedSecret()).not.toContain('secret-token');
   expect((await call('PUT', { provider: 'brave' })).body.search.key).toBe('stored');
   expect((await tested({ provider: 'brave' })).body).toEqual({
-    ...{ result: 'worked', ms: expect.any(Number), results: 1 },
+    result: 'worked',
+    ms: expect.any(Number),
+    results: 1,
     left: { amount: 9, unit: 'searches' },
   });
   await tested({ provider: 'serpApi' });
@@ -122,7 +124,9 @@ test('an analysis asks the service once; a failure of it is an analysis without 
     return (await server.call(admin, 'GET', `${group}/articles/${body.id}/competitors`)).body;
   };
   expect(await analysed()).toMatchObject({
-    ...{ provider: 'searxng', state: 'frozen', doneCount: 1 },
+    provider: 'searxng',
+    state: 'frozen',
+    doneCount: 1,
     pages: [{ url: RESULT.url, title: 'One', state: 'read' }],
   });
   expect(keys).toEqual(['Bearer k']);

@@ -1,10 +1,10 @@
 /** A workspace has at most 2,000 imported pages, however many arrive at the same moment, and however. */
-import { BOUNDS } from '#contract/bounds.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { count, eq } from 'drizzle-orm';
+import { BOUNDS } from '#contract/lib/bounds.ts';
 import type { PageId, WorkspaceId } from '#db/schema/ids.ts';
-import { page, type PageRow } from '#db/schema/seo.ts';
+import { type PageRow, page } from '#db/schema/seo.ts';
 import { putImported } from '#server/modules/pages/page.service.ts';
 import {
   type TestServer,

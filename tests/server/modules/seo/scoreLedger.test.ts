@@ -1,7 +1,7 @@
 /** The ledger of scores: written by the server from the saved text. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ScoreEntry, ScoreLedger } from '#contract/score.schema.ts';
-import { LEDGER_ENTRIES_MOST } from '#contract/score.route.ts';
+import { LEDGER_ENTRIES_MOST } from '#contract/seo/score.route.ts';
+import type { ScoreEntry, ScoreLedger } from '#contract/seo/score.schema.ts';
 import { articleScore } from '#db/schema/article.ts';
 import {
   checkedId,
@@ -20,15 +20,33 @@ let user: TestUser;
 let workspaceId: string;
 let now = new Date('2026-03-02T10:00:00Z');
 beforeAll(async () => {
-  server = await testServer({ works: false, now: () => now });
+  server = await testServer({
+    works: false,
+    now: () => now,
+    readWebPage: async (url) => ({
+      url,
+      title: 'A diary',
+      siteName: null,
+      byline: null,
+      language: 'en',
+      around: { words: 0, example: '' },
+      html: `<p>${LONG}</p>`,
+    }),
+  });
   ({ user, workspaceId } = await userWithWorkspace(server));
 });
 afterAll(() => server.close());
 
 const SENTENCE = 'A coffee grinder crushes the beans before brewing. ';
+const LONG = Array.from(
+  { length: 40 },
+  (_, at) => `In week ${at} the ring number ${at * 7} turned slowly.`,
+).join(' ');
 const blocks = [
   { id: 't', html: '<h1>Coffee grinder</h1>' },
   { id: 'p', html: `<p>${SENTENCE.repeat(3)}</p>` },
+  // A score needs 300 words.
+  { id: 'long', html: `<p>${LONG}</p>` },
 ];
 
 async function anArticle() {
@@ -63,7 +81,7 @@ test('an entry is of the saved text and says what has changed; a text that score
   expect(await article.scores('GET')).toEqual([]);
   const [first, ...none] = await article.scores();
   expect(none).toEqual([]);
-  expect(first).toMatchObject({ version: 1, keyphrase: 'coffee grinder', changes: [], words: 26 });
+  expect(first).toMatchObject({ version: 1, keyphrase: 'coffee grinder', changes: [], words: 386 });
   expect(first?.textHash).toMatch(/^[0-9a-f]{64}$/);
   expect(first?.seo).toBeGreaterThan(0);
 
@@ -72,7 +90,8 @@ test('an entry is of the saved text and says what has changed; a text that score
   expect(entries.map(({ version }) => version)).toEqual([2, 1]);
   expect(entries[0]?.textHash).toBe(first?.textHash);
   expect(entries[0]?.changes[0]).toMatchObject({
-    ...{ score: 'seo', name: 'descriptionLength' },
+    score: 'seo',
+    name: 'descriptionLength',
     is: { value: 130, rating: 'good' },
   });
   const { seo: now, changes = [] } = entries[0] ?? {};
@@ -86,6 +105,33 @@ test('an entry is of the saved text and says what has changed; a text that score
   await article.save({ fields: { keyphrase: 'tea' } });
   expect((await article.scores())[0]).toMatchObject({ version: 4, keyphrase: 'tea' });
   expect(await article.scores('GET')).toHaveLength(3);
+});
+
+// §d.ledger.1 §d.ledger.2 §d.scoring.11
+test('the wording of a source lowers the score in a line of its own, and no more once the source is removed', async () => {
+  const article = await anArticle();
+  const [first] = await article.scores();
+  const source = { url: 'https://diary.example/ring' };
+  const sources = `/url/${workspaceId}/articles/${article.id}/sources`;
+  await server.call(user, 'POST', sources, { ...source, isReadAgain: false });
+  const wording = await server.call(user, 'GET', `${sources}/wording`);
+  expect(wording.body).toMatchObject({ articleId: article.id, pages: [source] });
+  now = new Date(now.getTime() + 1000);
+  const [second, ...others] = await article.scores();
+  expect(others).toEqual([first]);
+  expect(second?.version).toBe(first?.version);
+  expect(second?.changes.find(({ score }) => score === 'seo')).toMatchObject({
+    name: 'copied',
+    was: { rating: 'unmeasured' },
+    is: { rating: 'bad' },
+  });
+  expect(Number(second?.seo)).toBeLessThan(Number(first?.seo) / 2);
+  expect(await article.scores()).toEqual([second, first]);
+
+  await server.call(user, 'POST', `${sources}/remove`, source);
+  now = new Date(now.getTime() + 1000);
+  const [third] = await article.scores();
+  expect(third?.seo).toBeCloseTo(Number(first?.seo), 5);
 });
 
 // §d.ledger.2

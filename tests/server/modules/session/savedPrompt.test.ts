@@ -1,5 +1,5 @@
-import { BOUNDS } from '#contract/bounds.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { BOUNDS } from '#contract/lib/bounds.ts';
 import { type TestServer, type TestUser, testServer } from '#tests/server/support/testServer.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { JSDOM } from 'jsdom';
 import { eq } from 'drizzle-orm';
+import { JSDOM } from 'jsdom';
 import { articleBlock } from '#db/schema/article.ts';
 import {
   type TestServer,
@@ -91,7 +91,8 @@ test('search engines and networks are told what the search fields say', async ()
 
 test('without search fields they are told the title, and no description', async () => {
   const document = await documentOf(link);
-  expect([document.title, metaIn(document, 'og:title')]).toEqual(['Fish & chips', 'Fish & chips']);
+  expect(document.title).toBe('Fish & chips');
+  expect(metaIn(document, 'og:title')).toBe('Fish & chips');
   expect(metaIn(document, 'description')).toBeUndefined();
   expect(metaIn(document, 'og:description')).toBeUndefined();
 });
@@ -124,7 +125,8 @@ test('its style sheet and fonts are served, cached for good', async () => {
   expect(fonts.length).toBeGreaterThan(3);
   for (const font of fonts) {
     const answer = await open(font, {}, 'HEAD');
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'font/woff2']);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('font/woff2');
   }
 });
 
@@ -133,7 +135,8 @@ test('an unchanged page is not sent again; a changed one is', async () => {
   const etag = String(headers.etag);
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const answer = await open(link, { 'if-none-match': known });
-    expect([answer.statusCode, answer.body]).toEqual([304, '']);
+    expect(answer.statusCode).toBe(304);
+    expect(answer.body).toBe('');
   }
   await server.call(user, 'PATCH', path, {
     requestId: 'request-1',
@@ -147,7 +150,8 @@ test('an unchanged page is not sent again; a changed one is', async () => {
 
 test('HEAD answers like GET, without the text', async () => {
   const [get, head] = [await open(link), await open(link, {}, 'HEAD')];
-  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect(head.statusCode).toBe(200);
+  expect(head.body).toBe('');
   expect(head.headers.etag).toBe(get.headers.etag);
   expect(head.headers['content-length']).toBe(get.headers['content-length']);
 });
@@ -179,7 +183,8 @@ test.each([
   ['no language" onload="x()', 'auto'],
 ])('an article in %s has the direction %s', async (language, dir) => {
   const { documentElement } = await documentOf(await shared({ language }));
-  expect([documentElement.lang, documentElement.dir]).toEqual([language, dir]);
+  expect(documentElement.lang).toEqual(language);
+  expect(documentElement.dir).toEqual(dir);
   expect(documentElement.getAttributeNames().sort()).toEqual(['dir', 'lang']);
 });
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Problem } from '#contract/problem.ts';
-import type { ReadPage } from '#contract/url.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { ReadPage } from '#contract/pages/url.schema.ts';
 import { articleSource } from '#db/schema/sources.ts';
-import type { LinkState } from '#server/adapters/web/linkChecker.ts';
 import type { Engine } from '#server/adapters/model/engine.ts';
+import type { LinkState } from '#server/adapters/web/linkChecker.ts';
 import { purgeRemovedSources } from '#server/modules/sources/source.service.ts';
-import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 import {
   draftRequest,
   eventsOf,
@@ -14,6 +13,7 @@ import {
   testServer,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
+import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 
 const STUDY = 'https://a.example/study';
 const page = (url: string, html: string): ReadPage => ({
@@ -90,8 +90,7 @@ async function anArticle(...blocks: string[]) {
 
 type TestArticle = Awaited<ReturnType<typeof anArticle>>;
 
-const claim = (ledger: Json, kind: string) =>
-  ledger.claims.filter((one: Json) => one.kind === kind);
+const claim = (known: Json, kind: string) => known.claims.filter((one: Json) => one.kind === kind);
 
 // §d.sources.1
 test('a source is read once, and its facts are listed', async () => {
@@ -213,10 +212,10 @@ test.each([
   await article.add(STUDY);
   await article.check();
   meanwhile = () => change(article);
-  const ledger = await article.check();
+  const known = await article.check();
   meanwhile = async () => undefined;
-  expect(claim(ledger, 'figure')).toMatchObject([{ state }]);
-  expect(claim(ledger, 'copied')).toHaveLength(state === 'verified' ? 1 : 0);
+  expect(claim(known, 'figure')).toMatchObject([{ state }]);
+  expect(claim(known, 'copied')).toHaveLength(state === 'verified' ? 1 : 0);
 });
 
 test('the text of a removed source is deleted for good an hour later', async () => {
@@ -248,21 +247,21 @@ test('a check finds figures, quotations, links and copied passages of the saved 
     { state: 'unknown' },
   ]);
   await article.add(STUDY);
-  const ledger = await article.check();
+  const known = await article.check();
   const stateBy = (kind: string) =>
-    claim(ledger, kind).map(({ key, state }: Json) => [key.slice(0, 30), state]);
+    claim(known, kind).map(({ key, state }: Json) => [key.slice(0, 30), state]);
   expect(stateBy('figure')).toEqual([
     ['12.5 percent: sales of running', 'verified'],
     ['80 percent: sales of hats fell', 'unsupported'],
   ]);
-  expect(claim(ledger, 'quote')).toMatchObject([{ state: 'verified', url: STUDY, quoted: SALES }]);
+  expect(claim(known, 'quote')).toMatchObject([{ state: 'verified', url: STUDY, quoted: SALES }]);
   expect(stateBy('link')).toEqual([
     ['https://b.example/gone', 'dead'],
     ['https://b.example/ok', 'verified'],
     ['https://b.example/slow', 'unknown'],
   ]);
-  expect(claim(ledger, 'copied')).toMatchObject([{ quoted: COPIED, url: STUDY, blockId: 'b3' }]);
-  expect(await article.read()).toEqual(ledger);
+  expect(claim(known, 'copied')).toMatchObject([{ quoted: COPIED, url: STUDY, blockId: 'b3' }]);
+  expect(await article.read()).toEqual(known);
 });
 
 // §d.claims.6
@@ -312,12 +311,12 @@ test('the sources of a new draft are read before it is written, and given to wha
     { type: 'put' },
   ]);
   expect(given).toMatchObject([{ url: STUDY, paragraphs: [SALES] }]);
-  const { body: ledger } = await server.call(
+  const { body: known } = await server.call(
     user,
     'GET',
     `/url/${workspaceId}/articles/${body.article.id}/sources`,
   );
-  expect(ledger.sources.map(({ url, state }: Json) => [url, state])).toEqual([
+  expect(known.sources.map(({ url, state }: Json) => [url, state])).toEqual([
     [gone, 'unreadable'],
     [STUDY, 'ok'],
   ]);

@@ -1,6 +1,6 @@
-import { BOUNDS } from '#contract/bounds.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { WORDS_PER_REQUEST } from '#contract/dictionary.route.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import { WORDS_PER_REQUEST } from '#contract/spelling/dictionary.route.ts';
 import {
   type TestServer,
   type TestUser,

@@ -1,15 +1,16 @@
 /** Searches for topics through the API, with their workers. */
-import { BOUNDS } from '#contract/bounds.ts';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import type { Topic, TopicSearch } from '#contract/topic.schema.ts';
-import { Problem } from '#contract/problem.ts';
-import type { SiteFacts } from '#domain/topics/siteTerms.ts';
-import { deferred } from '#tests/support/deferred.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { Topic, TopicSearch } from '#contract/topics/topic.schema.ts';
 import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { topicKeyphrase, topicSearch } from '#db/schema/topics.ts';
 import { jobStep } from '#db/schema/work.ts';
+import type { SiteFacts } from '#domain/topics/siteTerms.ts';
 import { collectIdeas } from '#server/modules/topics/ideas.service.ts';
+import { topicFinding } from '#server/modules/topics/topicFinding.service.ts';
+import { findJob } from '#server/modules/work/job.api.ts';
 import {
   nextRequestId,
   type TestServer,
@@ -17,6 +18,7 @@ import {
   until,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
+import { deferred } from '#tests/support/deferred.ts';
 
 const sites = new Map<string, SiteFacts>();
 /** Sites that answer when the test says so. */
@@ -55,7 +57,9 @@ async function aWorkspace() {
   const start = (change: object) =>
     call('POST', '/topic2/:of/searches', { ...asked, requestId: nextRequestId(), ...change });
   return {
-    ...{ call, start, topics },
+    call,
+    start,
+    topics,
     async found(change: object) {
       const { body } = await start(change);
       await until(async () => {
@@ -200,7 +204,7 @@ test('the subject and what people type after it come before what a website names
   const { user, workspaceId } = await userWithWorkspace(server);
   expect(user).toBeDefined();
   sites.set('https://beans.example/', A_SITE);
-  const ideas = async () => [{ phrase: 'tea leaves', reading: {} }];
+  const ideas = async () => ({ ideas: [{ phrase: 'tea leaves', reading: {} }], leftOut: 0 });
   const deps = {
     ...server.deps,
     environmentSearch: { provider: 'brave', address: null, key: 'k' } as const,
@@ -218,6 +222,49 @@ test('the subject and what people type after it come before what a website names
   );
   const phrases = [...new Set(found.map(({ phrase }) => phrase))];
   expect(phrases).toEqual(['tea', 'tea leaves', 'Moka pots', 'Milk frothers']);
+});
+
+// §d.search.3
+test('rows of the answers of a search service that could not be read are counted', async () => {
+  const idle = await testServer({ works: false });
+  try {
+    const { user, workspaceId } = await userWithWorkspace(idle);
+    const call = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+      idle.call(user, method, path.replace(':of', workspaceId), body);
+    const asked = { seed: 'tea', website: null, country: '', language: 'en', list: LIST };
+    const start = { ...asked, requestId: nextRequestId() };
+    const { body: begun } = await call('POST', '/topic2/:of/searches', start);
+    expect(begun).toMatchObject({ rowsLeftOut: 0 });
+    const deps = {
+      ...idle.deps,
+      environmentSearch: { provider: 'brave', address: null, key: 'k' } as const,
+      searchClientOf: () => ({
+        ...idle.deps.searchClientOf({ provider: 'brave', address: null, key: 'k' }),
+        ideas: async ({ seed }: { readonly seed: string | null }) => ({
+          ideas: seed === 'tea' ? [{ phrase: 'tea leaves', reading: {} }] : [],
+          leftOut: 1,
+        }),
+        search: async () => ({ results: [], related: null, leftOut: 2 }),
+      }),
+    };
+    const { signal } = new AbortController();
+    const job = await findJob(deps.orm, begun.jobId);
+    if (job === null) throw new Error('the job is there');
+    const steps = await topicFinding.plan(deps, { ...job, input: { searchId: begun.id } }, signal);
+    const [first = { key: '' }] = steps;
+    const step = { position: 0, key: first.key, attempts: 1 };
+    const end = await topicFinding.run(
+      deps,
+      { ...job, input: { searchId: begun.id } },
+      step,
+      signal,
+    );
+    await deps.orm.transaction(async (tx) => end.keep?.(tx));
+    const { search } = (await call('GET', `/topic/:of/searches/${begun.id}/topics`)).body;
+    expect(search).toMatchObject({ rowsLeftOut: 2 + 2, leftOut: 0 });
+  } finally {
+    await idle.close();
+  }
 });
 
 // §d.topics.1
@@ -319,7 +366,8 @@ test('a search that was searching when it was deleted searches on when it comes 
       call('POST', `${path}/restore`),
       call('POST', `${path}/restore`),
     ]);
-    expect([one.body.state, other.body.state]).toEqual(['searching', 'searching']);
+    expect(one.body.state).toBe('searching');
+    expect(other.body.state).toBe('searching');
     const again = (await call('GET', '/topic2/:of/searches')).body.searches[0];
     expect(again.jobId).not.toBe(search.jobId);
     await call('POST', `/content/:of/jobs/${again.jobId}/stop`);

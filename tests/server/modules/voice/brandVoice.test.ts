@@ -1,5 +1,5 @@
-import { BOUNDS } from '#contract/bounds.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { BOUNDS } from '#contract/lib/bounds.ts';
 import { voiceMaterialOf } from '#server/modules/voice/voice.api.ts';
 import { purgeDeletedVoices } from '#server/modules/voice/voice.service.ts';
 import {
@@ -10,7 +10,7 @@ import {
   testServer,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
-import { aVoice } from '#tests/support/factories.ts';
+import { aVoiceBody } from '#tests/support/factories.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { id: _, workspaceId: __, createdAt: ___, updatedAt: ____, ...SAID } = aVoice();
+const SAID = aVoiceBody();
 
 async function setup() {
   const { user, workspaceId } = await userWithWorkspace(server);

@@ -11,21 +11,21 @@ import {
   test,
 } from '@jest/globals';
 import { DrizzleQueryError, eq, like, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import fc from 'fast-check';
-import { Problem } from '#contract/problem.ts';
-import { INTERRUPTIONS_MOST } from '#server/modules/work/jobStep.repo.ts';
-import { OwnFault } from '#server/lib/ownFault.ts';
-import type { ProblemCode } from '#contract/problems.ts';
-import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import { z } from 'zod';
+import { Problem } from '#contract/lib/problem.ts';
+import type { ProblemCode } from '#contract/lib/problems.ts';
 import { rateWindow } from '#db/schema/access.ts';
+import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { job, jobEvent, jobStep, type StepRow } from '#db/schema/work.ts';
 import { isJobOver } from '#domain/writing/job.ts';
+import { OwnFault } from '#server/lib/ownFault.ts';
 import { linkCheck } from '#server/modules/sources/linkCheck.service.ts';
+import { INTERRUPTIONS_MOST } from '#server/modules/work/jobStep.repo.ts';
 import { giveUpSteps } from '#server/modules/work/stepEnd.service.ts';
+import { LANES, type StepEnd, type SteppedJob } from '#server/modules/work/steppedJob.api.ts';
 import { runLane } from '#server/modules/work/stepRunner.ts';
 import { stepsJobOf } from '#server/modules/work/steps.job.ts';
-import { LANES, type StepEnd, type SteppedJob } from '#server/modules/work/steppedJob.api.ts';
 import { startSteps, stopJob } from '#server/modules/work/work.service.ts';
 import { retentionJob } from '#server/modules/writing/retention.job.ts';
 import {
@@ -158,6 +158,35 @@ const EVERYTHING_BUT_INTERVALS = [
 const isHeld = (step: StepRow | undefined): boolean =>
   step?.leasedUntil != null && step.leasedUntil.getTime() > Date.now();
 
+// §d.audits.8
+test('what the steps have shown is done once, however many lanes see that they are over', async () => {
+  const listed = async (id: JobId) =>
+    (await server.deps.orm.select().from(jobStep).where(eq(jobStep.jobId, id))).map(
+      ({ key }) => key,
+    );
+  const done: string[] = [];
+  const kind: SteppedJob = {
+    ...aKind(['a', 'b', 'c'], async (_deps, _job, { key }) => {
+      done.push(key);
+      return { state: 'done', outcome: 'read' };
+    }),
+    async further(_deps, { id }) {
+      const known = await listed(id);
+      const next = known.includes('link') ? 'last' : 'link';
+      await new Promise((resolve) => setTimeout(resolve, 20 * Math.random())); // another lane may be faster
+      return known.includes('last') ? [] : [{ key: next, turn: null }];
+    },
+  };
+  for (let round = 0; round < 5; round += 1) {
+    done.length = 0;
+    const id = await start(kind, {});
+    await lanes(kind, id);
+    expect(done.toSorted()).toEqual(['a', 'b', 'c', 'last', 'link']);
+    expect(done.slice(-2)).toEqual(['link', 'last']);
+    expect(await jobOf(id)).toMatchObject({ state: 'finished', total: 5, done: 5 });
+  }
+});
+
 // §d.jobs.2 §d.jobs.3
 test('steps are done in order by any lane, and the job ends once', async () => {
   const id = await start(linkCheck, {});
@@ -244,7 +273,9 @@ test('a step whose result is refused has failed at once, with what it stores of 
     throw new Problem('images_full');
   };
   const kind = aKind(['plain', 'told'], async (_deps, _job, { key }) => ({
-    ...{ state: 'done', outcome: 'ok', keep },
+    state: 'done',
+    outcome: 'ok',
+    keep,
     ...(key === 'told' && {
       refused: (error): StepEnd => ({ ...counted(id, key), state: 'failed', error }),
     }),
@@ -320,7 +351,7 @@ describe('a step that takes long', () => {
   });
 
   // §d.jobs.3
-  test('stays with the run that says that it is alive', async () => {
+  test('a step that takes long stays with the run that says that it is alive', async () => {
     const id = await start(linkCheck, {});
     let finish = () => {};
     const kind = aKind(['a'], async () => {
@@ -339,7 +370,7 @@ describe('a step that takes long', () => {
     expect(await stepsOf(id)).toMatchObject([{ state: 'done', attempts: 1 }]);
   });
 
-  test('is given up by a run that another one was taken for', async () => {
+  test('a step that takes long is given up by a run that another one was taken for', async () => {
     const id = await start(linkCheck, {});
     const reasons: unknown[] = [];
     let tries = 0;
@@ -427,7 +458,7 @@ test('a worker that ends puts its step back, and the attempt does not count', as
 
 describe('stop', () => {
   // §d.jobs.5
-  test('ends what runs, skips what waits, and keeps what is done', async () => {
+  test('stop ends what runs, skips what waits, and keeps what is done', async () => {
     const id = await start(linkCheck, {});
     const kind = aKind(
       ['a', 'b', 'c'],
@@ -443,7 +474,7 @@ describe('stop', () => {
     expect(await jobOf(id)).toMatchObject({ state: 'stopped', done: 1 });
   });
 
-  test('ends a job that no worker has begun', async () => {
+  test('stop ends a job that no worker has begun', async () => {
     const id = await start(linkCheck, {});
     await stopJob(server.deps, id);
     expect(await jobOf(id)).toMatchObject({ state: 'stopped', total: 0 });
@@ -456,7 +487,7 @@ describe('stop', () => {
     expect(await stepsOf(id)).toEqual([]);
   });
 
-  test('ends the search for steps', async () => {
+  test('stop ends the search for steps', async () => {
     const id = await start(linkCheck, {});
     const searching: SteppedJob = {
       ...aKind([], async () => done()),
@@ -471,7 +502,7 @@ describe('stop', () => {
     expect(await stepsOf(id)).toEqual([]);
   });
 
-  test('does not change a job that is over', async () => {
+  test('stop does not change a job that is over', async () => {
     const id = await start(linkCheck, {});
     await lane(
       aKind(['a'], async () => done()),

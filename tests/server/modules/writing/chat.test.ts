@@ -1,27 +1,27 @@
-import { BOUNDS } from '#contract/bounds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { CHAT_LIMITS } from '#contract/chat.route.ts';
-import type { ChatAnswer } from '#contract/chat.schema.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import { CHAT_LIMITS } from '#contract/writing/chat.route.ts';
+import type { ChatAnswer } from '#contract/writing/chat.schema.ts';
 import { articleSource } from '#db/schema/sources.ts';
 import { job } from '#db/schema/work.ts';
 import { chatTurn, conversation } from '#db/schema/writing.ts';
 import type { ChatQuestion } from '#domain/writing/writingTask.ts';
-import { type Engine, EngineError } from '#server/adapters/model/engine.ts';
 import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
-import { CHAT } from '#server/prompts/chat.ts';
+import { type Engine, EngineError } from '#server/adapters/model/engine.ts';
 import { retentionJob } from '#server/modules/writing/retention.job.ts';
-import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
+import { CHAT } from '#server/prompts/chat.ts';
 import {
   checkedId,
   eventsOf,
   type Json,
   nextRequestId,
   type TestServer,
-  testServer,
   type TestUser,
+  testServer,
   until,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
+import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 
 type Script = (asked: ChatQuestion, signal: AbortSignal) => AsyncIterable<readonly string[]>;
 
@@ -111,7 +111,7 @@ async function copies(of: string, count: number): Promise<void> {
 
 describe('an answer', () => {
   // §d.chat.1 §d.evidence.2
-  test('streams, sanitised, is kept, and cites only passages that it was given', async () => {
+  test('an answer streams, sanitised, is kept, and cites only passages that it was given', async () => {
     engine.script = says(
       '<p>Three weeks [2], or seven years [77].<img src="https://x.example/i.png"></p>',
       '<p onclick="x()">Steel<script>alert(1)</script> <code>a[2]</code></p>',
@@ -148,7 +148,7 @@ describe('an answer', () => {
   });
 
   // §d.chat.2
-  test('is made from the article as it is now, the selection and what was said before', async () => {
+  test('an answer is made from the article as it is now, the selection and what was said before', async () => {
     engine.script = says('<p>Three weeks [2].</p>');
     const first = await answered();
     const selection = { blockId: 'b', text: 'made of steel' };
@@ -168,7 +168,7 @@ describe('an answer', () => {
   });
 
   // §d.chat.3
-  test('says how much of a long article there was no room for', async () => {
+  test('an answer says how much of a long article there was no room for', async () => {
     engine.script = says('<p>Yes.</p>');
     const long = 'word '.repeat(2000);
     const blocks = Array.from({ length: 6 }, (_, at) => ({
@@ -183,7 +183,7 @@ describe('an answer', () => {
     expect(shown.reduce((chars, { text }) => chars + text.length, 0)).toBeLessThanOrEqual(32_000);
   });
 
-  test('is made from the part of a block that has to do with the question, if all of it is too long', async () => {
+  test('an answer is made from the part of a block that has to do with the question, if all of it is too long', async () => {
     engine.script = says('<p>Yes.</p>');
     const items = Array.from({ length: 6000 }, (_, at) => `<li>grinder number ${at}</li>`);
     items[4000] = '<li>The jar closes with a rubber ring.</li>';
@@ -197,7 +197,7 @@ describe('an answer', () => {
   });
 
   // §d.chat.4
-  test('begins anew when its worker died, and cites what the new one was shown', async () => {
+  test('an answer begins anew when its worker died, and cites what the new one was shown', async () => {
     let runs = 0;
     engine.script = async function* () {
       runs += 1;
@@ -216,7 +216,7 @@ describe('what an answer costs', () => {
   const used = async (who = user) => (await server.call(who, 'GET', '/limit')).body.aiFeatures.used;
 
   // §d.chat.5
-  test('is one use for a request id, and nothing after a failure', async () => {
+  test('what an answer costs is one use for a request id, and nothing after a failure', async () => {
     engine.script = says('<p>Yes.</p>');
     const before = await used();
     const body = asking();
@@ -241,7 +241,7 @@ describe('what an answer costs', () => {
   });
 
   // §d.chat.5 §d.limits.16
-  test('stays after Stop once something was said', async () => {
+  test('what an answer costs stays after Stop once something was said', async () => {
     engine.script = async function* (_asked, signal) {
       yield ['<p>Half</p>'];
       await until(() => signal.aborted);
@@ -260,7 +260,7 @@ describe('what an answer costs', () => {
   });
 
   // §d.chat.9
-  test('is not asked for more than twenty times a minute', async () => {
+  test('an answer is not asked for more than twenty times a minute', async () => {
     engine.script = says('<p>Yes.</p>');
     const hasty = await userWithWorkspace(server);
     const id = await anArticle(hasty.user, hasty.workspaceId);
@@ -274,7 +274,7 @@ describe('what an answer costs', () => {
 
 describe('a conversation', () => {
   // §d.chat.6
-  test('exists for its author alone, with the jobs of its answers', async () => {
+  test('a conversation exists for its author alone, with the jobs of its answers', async () => {
     engine.script = says('<p>Secret.</p>');
     const { conversation: mine, turn } = await answered();
     const guest = server.user();
@@ -298,7 +298,7 @@ describe('a conversation', () => {
   });
 
   // §d.chat.6
-  test('is out of reach once its author has lost the folder, and takes no question about a deleted article', async () => {
+  test('a conversation is out of reach once its author has lost the folder, and takes no question about a deleted article', async () => {
     engine.script = says('<p>Yes.</p>');
     const guest = server.user();
     user.folder.guests.set(guest.id, { canWrite: true });
@@ -314,7 +314,7 @@ describe('a conversation', () => {
   });
 
   // §d.chat.7
-  test('keeps every version of a question that was asked anew', async () => {
+  test('a conversation keeps every version of a question that was asked anew', async () => {
     engine.script = says('<p>Yes.</p>');
     const first = await answered();
     const { id } = first.conversation;
@@ -332,20 +332,21 @@ describe('a conversation', () => {
     expect((await ask(id, { parentId: foreign.turn.id })).status).toBe(404);
   });
 
-  test('takes no further question while what it follows is being answered', async () => {
+  test('a conversation takes no further question while what it follows is being answered', async () => {
     engine.script = async function* (_asked, signal) {
       await until(() => signal.aborted);
       yield [];
     };
     const { body } = await begin();
     const early = await ask(body.conversation.id, { parentId: body.turn.id });
-    expect([early.status, early.body.code]).toEqual([409, 'job_running']);
+    expect(early.status).toBe(409);
+    expect(early.body.code).toBe('job_running');
     await server.call(user, 'POST', `/content/${workspaceId}/jobs/${body.turn.jobId}/stop`);
     await eventsIn(body.turn.jobId);
   });
 
   // §d.chat.8
-  test('is renamed, deleted, restored, and removed for good a day later with its jobs', async () => {
+  test('a conversation is renamed, deleted, restored, and removed for good a day later with its jobs', async () => {
     engine.script = says('<p>Yes.</p>');
     const { conversation: mine, turn } = await answered();
     const path = ofConversation(mine.id);
@@ -368,7 +369,7 @@ describe('a conversation', () => {
   });
 
   // §d.chat.8 §d.chat.5
-  test('stops the answer that is being written when it is deleted, for free before its first word', async () => {
+  test('a conversation stops the answer that is being written when it is deleted, for free before its first word', async () => {
     let isStopped = false;
     engine.script = async function* (_asked, signal) {
       await until(() => signal.aborted);
@@ -397,12 +398,12 @@ describe('a conversation', () => {
       'a selection that is too long',
       { selection: { blockId: 'a', text: 'x'.repeat(CHAT_LIMITS.selectionChars + 1) } },
     ],
-  ])('refuses %s', async (_title, change) => {
+  ])('a conversation refuses %s', async (_title, change) => {
     expect((await begin(change)).status).toBe(422);
   });
 
   // §d.chat.9
-  test('has an end, and so has their number', async () => {
+  test('a conversation has an end, and so has the number of conversations', async () => {
     engine.script = says('<p>Yes.</p>');
     const { conversation: mine, turn } = await answered();
     const { orm } = server.deps;
@@ -415,14 +416,16 @@ describe('a conversation', () => {
       }),
     );
     const full = await ask(mine.id, { parentId: turn.id });
-    expect([full.status, full.body.code]).toEqual([409, 'conversation_full']);
+    expect(full.status).toBe(409);
+    expect(full.body.code).toBe('conversation_full');
     await copies(mine.id, BOUNDS.conversations.most - 1);
     const many = await begin();
-    expect([many.status, many.body.code]).toEqual([409, 'conversations_full']);
+    expect(many.status).toBe(409);
+    expect(many.body.code).toBe('conversations_full');
   });
 
   // §d.chat.8 §d.chat.9
-  test('comes back only if there is room for it', async () => {
+  test('a conversation comes back only if there is room for it', async () => {
     engine.script = says('<p>Yes.</p>');
     const { conversation: mine } = await answered();
     await copies(mine.id, BOUNDS.conversations.most - 1);
@@ -431,7 +434,8 @@ describe('a conversation', () => {
     await server.call(user, 'DELETE', path);
     const other = await answered();
     const full = await server.call(user, 'POST', `${path}/restore`);
-    expect([full.status, full.body.code]).toEqual([409, 'conversations_full']);
+    expect(full.status).toBe(409);
+    expect(full.body.code).toBe('conversations_full');
     expect((await server.call(user, 'GET', path)).status).toBe(404);
     await server.call(user, 'DELETE', ofConversation(other.conversation.id));
     expect((await server.call(user, 'POST', `${path}/restore`)).status).toBe(200);
@@ -470,13 +474,19 @@ describe('a conversation about everything in a workspace', () => {
     server.call(who, 'POST', own(), { requestId: nextRequestId(), question });
 
   // §d.chat.13
-  test('is answered from articles and sources that have its words, of this workspace alone', async () => {
+  test('a conversation about everything in a workspace is answered from articles and sources that have its words, of this workspace alone', async () => {
     const stranger = await userWithWorkspace(server);
     await anArticle(stranger.user, stranger.workspaceId);
     await server.deps.orm.insert(articleSource).values({
-      ...{ articleId: checkedId(articleId), url: 'https://jars.example/', title: 'All on jars' },
-      ...{ state: 'ok', paragraphs: ['A fridge keeps jars cold.', 'Tea is a leaf.'], words: 9 },
-      ...{ isCut: false, quotes: [], createdAt: new Date() },
+      articleId: checkedId(articleId),
+      url: 'https://jars.example/',
+      title: 'All on jars',
+      state: 'ok',
+      paragraphs: ['A fridge keeps jars cold.', 'Tea is a leaf.'],
+      words: 9,
+      isCut: false,
+      quotes: [],
+      createdAt: new Date(),
     });
     engine.script = says('<p>Three weeks [2].</p>');
     const { status, body } = await beginOwn('How long do open jars keep?');
@@ -501,7 +511,7 @@ describe('a conversation about everything in a workspace', () => {
   });
 
   // §d.chat.5 §d.chat.6
-  test('is charged once, listed by itself, and exists for its author alone', async () => {
+  test('a conversation about everything in a workspace is charged once, listed by itself, and exists for its author alone', async () => {
     engine.script = says('<p>Yes.</p>');
     const request = { requestId: nextRequestId(), question: 'Jars?' };
     const used = async () => (await server.call(user, 'GET', '/limit')).body.aiFeatures.used;
@@ -522,7 +532,7 @@ describe('a conversation about everything in a workspace', () => {
   });
 
   // §d.chat.9 §d.chat.13
-  test('takes two questions at once one after the other, and so are two that begin at the limit', async () => {
+  test('a conversation about everything in a workspace takes two questions at once one after the other, and so are two that begin at the limit', async () => {
     engine.script = says('<p>Yes.</p>');
     const { body } = await beginOwn('Jars?');
     await eventsIn(body.turn.jobId);

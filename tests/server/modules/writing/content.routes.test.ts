@@ -1,7 +1,5 @@
 /** The answer to a request that charges has the caller's limits, as in `GET /limit`. */
-import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { deferred } from '#tests/support/deferred.ts';
 import { type Engine, EngineError } from '#server/adapters/model/engine.ts';
 import {
   draftRequest,
@@ -9,10 +7,12 @@ import {
   type Json,
   nextRequestId,
   type TestServer,
-  testServer,
   type TestUser,
+  testServer,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 
 /** Fails when a test says so. */
 const engine: Engine & { isBroken: boolean; allowed: Promise<unknown> } = {

@@ -1,19 +1,18 @@
-import type { JobId } from '#db/schema/ids.ts';
-import { job, jobEvent } from '#db/schema/work.ts';
-import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { openJobQueue } from '#server/jobs/jobQueue.ts';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { JobId } from '#db/schema/ids.ts';
+import { job, jobEvent } from '#db/schema/work.ts';
 import { NO_WISHES } from '#domain/writing/writingTask.ts';
 import { embeddedEngine, workingDraft } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { type Engine, EngineError, type Piece } from '#server/adapters/model/engine.ts';
+import { openJobQueue } from '#server/jobs/jobQueue.ts';
 import { fairTurns } from '#server/lib/fairTurns.ts';
-import { giveUpJob, runJob } from '#server/modules/writing/jobRunner.ts';
 import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
+import { giveUpJob, runJob } from '#server/modules/writing/jobRunner.ts';
 import {
-  always,
   API,
+  always,
   draftRequest,
   eventsOf,
   FREE,
@@ -23,11 +22,12 @@ import {
   type SseEvent,
   type TestServer,
   type TestUser,
-  testServer,
   TRIAL,
+  testServer,
   until,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
+import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 
 const paragraph = (at: number, text = String(at)): Piece => ({
   type: 'block',
@@ -105,6 +105,21 @@ test('a draft is an article and a job that streams its text block by block', asy
     null,
     ...blocks.slice(0, -1).map((put) => put.id),
   ]);
+});
+
+// §d.ownNotes.2 §d.ownNotes.3
+test('notes to oneself are beside the draft: in the article’s job, and in no block', async () => {
+  const notes = 'Lists of readers go stale.\nask Joan about the list\nTODO photo';
+  const { article, path } = await startDraft(server, undefined, { notes });
+  const own = ['ask Joan about the list', 'TODO photo'];
+  expect(article.generation.ownNotes).toEqual(own);
+  const text = puts(await eventsOf(server, user, path))
+    .map((put) => put.html)
+    .join('');
+  expect(text).toContain('Lists of readers go stale.');
+  for (const note of own) expect(text).not.toContain(note);
+  const read = await server.call(user, 'GET', `/article/${workspaceId}/${article.id}`);
+  expect(read.body.generation.ownNotes).toEqual(own);
 });
 
 test('an account with many drafts does not hold up the draft of another one', async () => {
@@ -657,7 +672,8 @@ test.each([
       ]);
       expect(events.at(-1)).toEqual({ type: 'finished' });
       const last = events.filter(({ type }) => type === 'put').at(-1);
-      expect([last?.html, last?.source.model]).toEqual(['<p>two</p>', 'spare']);
+      expect(last?.html).toBe('<p>two</p>');
+      expect(last?.source.model).toBe('spare');
       expect(await used(live, who.user)).toBe(1);
     } finally {
       await live.close();
@@ -762,13 +778,15 @@ test('a section is rewritten after its heading; the old text is removed last, wh
       kind: 'section',
       topic: 'Coffee',
       keywords: ['grinder'],
-      ...{ location: 'PT', city: 'Porto' }, // §d.local.5
+      location: 'PT',
+      city: 'Porto', // §d.local.5
       heading: { id: 'b2', text: 'Why', level: 2 },
       headings: ['Coffee', 'Why', 'Detail', 'How'],
     });
     expect((await ask(sent)).body.jobId).toBe(body.jobId); // §d.proposals.11
     const limits = (await live.call(who.user, 'GET', '/limit')).body;
-    expect([limits.article.used, limits.aiFeatures.used]).toEqual([0, 1]);
+    expect(limits.article.used).toBe(0);
+    expect(limits.aiFeatures.used).toBe(1);
   } finally {
     await live.close();
   }

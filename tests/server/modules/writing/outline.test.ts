@@ -1,11 +1,10 @@
 /** Outlines before an article is written, and drafts along them. */
-import { BOUNDS } from '#contract/bounds.ts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { BOUNDS } from '#contract/lib/bounds.ts';
 import { rowsOf } from '#db/database.ts';
-import { EngineError, type Engine } from '#server/adapters/model/engine.ts';
+import { type Engine, EngineError } from '#server/adapters/model/engine.ts';
 import { addSources, changeSource } from '#server/modules/sources/source.repo.ts';
-import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 import {
   draftRequest,
   eventsOf,
@@ -15,6 +14,7 @@ import {
   testServer,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
+import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -80,7 +80,7 @@ describe('a draft along an outline', () => {
     { heading: 'Sending', points: [] },
   ];
 
-  test('has exactly its sections, in the article of the outline, and is charged once', async () => {
+  test('a draft along an outline has exactly its sections, in the article of the outline, and is charged once', async () => {
     const planned = await ask('outlines');
     await planned.events();
     const before = await used();
@@ -111,18 +111,21 @@ describe('a draft along an outline', () => {
           ops: [{ op: 'put', id: 'b', after: null, html: '<p>Mine.</p>' }],
         }),
     ],
-  ])('gets an article of its own if that of the outline %s', async (_, change) => {
-    const planned = await ask('outlines');
-    await planned.events();
-    const { id } = planned.body.article;
-    expect((await change(id)).status).toBe(200);
-    const articleOf = await requestIdOf(planned.body.jobId);
-    const drafted = await ask('drafts', { articleOf, outline });
-    expect(drafted.status).toBe(200);
-    expect(drafted.body.article.id).not.toBe(id);
-  });
+  ])(
+    'a draft along an outline gets an article of its own if that of the outline %s',
+    async (_, change) => {
+      const planned = await ask('outlines');
+      await planned.events();
+      const { id } = planned.body.article;
+      expect((await change(id)).status).toBe(200);
+      const articleOf = await requestIdOf(planned.body.jobId);
+      const drafted = await ask('drafts', { articleOf, outline });
+      expect(drafted.status).toBe(200);
+      expect(drafted.body.article.id).not.toBe(id);
+    },
+  );
 
-  test('knows no outline of another person', async () => {
+  test('a draft along an outline knows no outline of another person', async () => {
     const planned = await ask('outlines');
     const other = server.user();
     const guest = { canWrite: true };
@@ -137,13 +140,13 @@ describe('a draft along an outline', () => {
     ['with an empty heading', [{ heading: ' ', points: [] }]],
     ['with too many sections', Array.from({ length: 41 }, () => outline[0])],
     ['with a note that is too long', [{ heading: 'a', points: ['x'.repeat(1001)] }]],
-  ])('is refused for an outline %s', async (_, wrong) => {
+  ])('a draft along an outline is refused for an outline %s', async (_, wrong) => {
     expect((await ask('drafts', { outline: wrong })).status).toBe(422);
   });
 });
 
 async function requestIdOf(jobId: string): Promise<string | undefined> {
-  const query = sql`select request_id as id from generation_job where id = ${jobId}`;
+  const query = sql`select request_id as id from job where id = ${jobId}`;
   const [row] = await rowsOf<{ id: string }>(server.database.orm, query);
   return row?.id;
 }
@@ -204,5 +207,6 @@ test('a draft that would give its article too many sources is refused, and those
   const draft = await ask('drafts', { articleOf: requestId, sources: there('other') });
   expect(draft).toMatchObject({ status: 409, body: { code: 'sources_full' } });
   const { status, body } = await server.call(user, 'GET', sources);
-  expect([status, body.sources?.length]).toEqual([200, BOUNDS.sources.most]);
+  expect(status).toBe(200);
+  expect(body.sources?.length).toEqual(BOUNDS.sources.most);
 });

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PROPOSAL_VERSION } from '#server/prompts/proposal.ts';
+import type { JobId } from '#db/schema/ids.ts';
+import { job, modelAnswer } from '#db/schema/work.ts';
+import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import {
   type Alternative,
   type Engine,
   EngineError,
   type Piece,
 } from '#server/adapters/model/engine.ts';
-import { job, modelAnswer } from '#db/schema/work.ts';
-import { retentionJob } from '#server/modules/writing/retention.job.ts';
 import { runJob } from '#server/modules/writing/jobRunner.ts';
-import type { JobId } from '#db/schema/ids.ts';
-import { aVoice } from '#tests/support/factories.ts';
-import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
-import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
+import { retentionJob } from '#server/modules/writing/retention.job.ts';
+import { PROPOSAL_VERSION } from '#server/prompts/proposal.ts';
 import {
   always,
   eventsOf,
   type Json,
   nextRequestId,
   type TestServer,
-  testServer,
   type TestUser,
+  testServer,
   until,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
+import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
+import { aVoiceBody } from '#tests/support/factories.ts';
 
 const ANSWER = {
   model: 'scripted',
@@ -102,7 +102,7 @@ const article = async () =>
 
 describe('a proposal', () => {
   // §d.proposals.1
-  test('streams its alternatives, sanitised, and changes nothing in the article', async () => {
+  test('a proposal streams its alternatives, sanitised, and changes nothing in the article', async () => {
     engine.script = () => [
       { at: 0, blocks: ['<p>Jars '], isComplete: false },
       complete(0, '<p>Jars crack.<script>alert(1)</script></p>'),
@@ -123,7 +123,7 @@ describe('a proposal', () => {
     expect(await article()).toEqual(before);
   });
 
-  test('sends a long text once, not again with each of its paragraphs', async () => {
+  test('a proposal sends a long text once, not again with each of its paragraphs', async () => {
     const paragraphs = Array.from({ length: 40 }, (_, at) => `<p>${at}</p>`);
     engine.script = async function* () {
       for (const [at] of paragraphs.entries()) {
@@ -139,7 +139,7 @@ describe('a proposal', () => {
   });
 
   // §d.proposals.6
-  test('stores what each answer took, with prompt and version', async () => {
+  test('a proposal stores what each answer took, with prompt and version', async () => {
     engine.script = () => [complete(0, '<p>1</p>'), complete(1, '<p>2</p>')];
     const { body } = await ask();
     await eventsOf(server, user, pathOf(body.jobId));
@@ -151,7 +151,7 @@ describe('a proposal', () => {
     expect((await stored())[0]).toMatchObject({ ...ANSWER, jobId: body.jobId });
   });
 
-  test('is one job for one request id, charged once; its answer has the limits', async () => {
+  test('a proposal is one job for one request id, charged once; its answer has the limits', async () => {
     engine.script = () => [complete(0, '<p>1</p>')];
     const before = await used();
     const body = request();
@@ -163,14 +163,18 @@ describe('a proposal', () => {
   });
 
   // §d.proposals.2 §d.proposals.8
-  test('runs beside a draft and beside others, and all running work is in one list', async () => {
+  test('a proposal runs beside a draft and beside others, and all running work is in one list', async () => {
     let isAllowed = false;
     engine.script = async function* () {
       await until(() => isAllowed);
       yield complete(0, '<p>1</p>');
     };
     const draft = await server.call(user, 'POST', `/content/${workspaceId}/drafts`, {
-      ...{ requestId: nextRequestId(), topic: 'Lids', keywords: [], language: 'en', location: '' },
+      requestId: nextRequestId(),
+      topic: 'Lids',
+      keywords: [],
+      language: 'en',
+      location: '',
       notes: '',
     });
     const proposals = [
@@ -208,7 +212,7 @@ describe('a proposal', () => {
     );
   });
 
-  test('does not wait for others: ten jobs run at once in one process', async () => {
+  test('a proposal does not wait for others: ten jobs run at once in one process', async () => {
     let isAllowed = false;
     let running = 0;
     engine.script = async function* () {
@@ -225,7 +229,7 @@ describe('a proposal', () => {
     expect(logs.map((events) => events.at(-1)?.data.type)).toEqual(Array(10).fill('finished'));
   });
 
-  test('is stopped, and keeps the alternatives that it has', async () => {
+  test('a proposal is stopped, and keeps the alternatives that it has', async () => {
     engine.script = async function* (_written, signal) {
       yield complete(0, '<p>1</p>');
       await until(() => signal.aborted);
@@ -245,7 +249,7 @@ describe('a proposal', () => {
     expect((await server.call(user, 'POST', `${path}/continue`)).status).toBe(409);
   });
 
-  test('whose worker died goes on behind the alternatives that are complete', async () => {
+  test('a proposal whose worker died goes on behind the alternatives that are complete', async () => {
     const still = await testServer({ works: false, engine });
     try {
       const who = await userWithWorkspace(still);
@@ -286,7 +290,7 @@ describe('a proposal', () => {
   });
 
   // §d.limits.16
-  test('is free if it is stopped before its first alternative; the ledger has its name', async () => {
+  test('a proposal is free if it is stopped before its first alternative; the ledger has its name', async () => {
     engine.script = async function* (_written, signal): AsyncGenerator<Alternative> {
       yield { at: 0, blocks: ['<p>ha</p>'], isComplete: false }; // nobody can accept that
       await until(() => signal.aborted);
@@ -310,7 +314,7 @@ describe('a proposal', () => {
     ask(request({ task: { name: 'humanize' }, place: { type: 'blocks', blockIds: ['f'] } }));
 
   // §d.humanizer.5 §d.humanizer.6
-  test('that keeps facts comes when it is complete, with what was put back', async () => {
+  test('a proposal that keeps facts comes when it is complete, with what was put back', async () => {
     engine.script = () => [
       { at: 0, blocks: ['<p>Of 13'], isComplete: false },
       complete(0, '<p>We tried 13 jars, says Ana.</p>'),
@@ -336,13 +340,13 @@ describe('a proposal', () => {
     ask(request({ task: { name: 'inVoice' }, place: { type: 'blocks', blockIds: ['f'] } }));
 
   // §d.voice.10
-  test('in a voice keeps its facts, but for a name that the voice spells in another way', async () => {
+  test('a proposal in a voice keeps its facts, but for a name that the voice spells in another way', async () => {
     engine.script = () => [complete(0, '<p>So says ANA: we like 13 jars.</p>')];
     const without = await inVoice();
     const events = await eventsOf(server, user, pathOf(without.body.jobId));
     expect(events.at(-1)?.data).toMatchObject({ type: 'failed', code: 'not_found' });
     expect(await newest()).toMatchObject({ what: 'inVoice', state: 'returned' });
-    const { id: _, workspaceId: __, createdAt: ___, updatedAt: ____, ...voice } = aVoice();
+    const voice = aVoiceBody();
     const rules = { ...voice.rules, names: ['ANA'] };
     const body = { ...voice, rules, isDefault: true, requestId: nextRequestId() };
     await server.call(user, 'POST', `/brandVoice/${workspaceId}`, body);
@@ -354,7 +358,7 @@ describe('a proposal', () => {
   });
 
   // §d.humanizer.5
-  test('that keeps facts fails if a rewrite says something else, and the unit comes back', async () => {
+  test('a proposal that keeps facts fails if a rewrite says something else, and the unit comes back', async () => {
     engine.script = () => [complete(0, '<p>Nobody tried a jar.</p>')];
     const { body } = await humanize();
     const events = await eventsOf(server, user, pathOf(body.jobId));
@@ -363,7 +367,7 @@ describe('a proposal', () => {
   });
 
   // §d.limits.5
-  test('that failed is not charged', async () => {
+  test('a proposal that failed is not charged', async () => {
     engine.script = () => {
       throw new EngineError('model_key_rejected', { isTransient: false });
     };
@@ -391,7 +395,7 @@ describe('a proposal', () => {
     ['a language that is none', { task: { name: 'translate', language: 'x y' } }, 422, undefined],
     ['a list within a paragraph', { place: WITHIN, task: { name: 'list' } }, 422, 'invalid_input'],
     ['an unknown task', { task: { name: 'sing' } }, 422, undefined],
-  ])('of %s is refused', async (_, change, status, code) => {
+  ])('a proposal of %s is refused', async (_, change, status, code) => {
     const jobs = await server.deps.orm.$count(job);
     const answer = await ask(request(change));
     expect(answer.status).toBe(status);
@@ -400,7 +404,7 @@ describe('a proposal', () => {
   });
 
   // §d.proposals.5
-  test('of a passage that is too long for its task is refused, and charges nothing', async () => {
+  test('a proposal of a passage that is too long for its task is refused, and charges nothing', async () => {
     const made = await server.call(user, 'POST', `/article/${workspaceId}`, {
       title: 'Long',
       blocks: [{ id: 'a', html: `<p>${'word '.repeat(2000)}</p>` }],
@@ -408,14 +412,15 @@ describe('a proposal', () => {
     const to = `/content/${workspaceId}/articles/${made.body.id}/proposals`;
     const before = await used();
     const refused = await server.call(user, 'POST', to, request());
-    expect([refused.status, refused.body.code]).toEqual([422, 'passage_too_long']);
+    expect(refused.status).toBe(422);
+    expect(refused.body.code).toBe('passage_too_long');
     expect(await used()).toBe(before);
     engine.script = () => [complete(0, '<p>1</p>')];
     const { status } = await server.call(user, 'POST', to, request({ task: { name: 'shorten' } }));
     expect(status).toBe(200);
   });
 
-  test('that takes a model is refused where there is none, and one that does not is made', async () => {
+  test('a proposal that takes a model is refused where there is none, and one that does not is made', async () => {
     const plain = await testServer();
     try {
       const who = await userWithWorkspace(plain);
@@ -425,7 +430,8 @@ describe('a proposal', () => {
       });
       const to = `/content/${who.workspaceId}/articles/${made.body.id}/proposals`;
       const refused = await plain.call(who.user, 'POST', to, request());
-      expect([refused.status, refused.body.code]).toEqual([409, 'no_model']);
+      expect(refused.status).toBe(409);
+      expect(refused.body.code).toBe('no_model');
       const { body } = await plain.call(
         who.user,
         'POST',
@@ -446,7 +452,7 @@ describe('a proposal', () => {
     }
   });
 
-  test('whose model was removed before it began fails, and is not charged', async () => {
+  test('a proposal whose model was removed before it began fails, and is not charged', async () => {
     const idle = await testServer({ engine, works: false });
     try {
       const who = await userWithWorkspace(idle);
@@ -473,7 +479,7 @@ describe('a proposal', () => {
   });
 
   // §d.proposals.7
-  test('is removed with its inputs after 90 days; what was accepted and drafts stay', async () => {
+  test('a proposal is removed with its inputs after 90 days; what was accepted and drafts stay', async () => {
     engine.script = () => [complete(0, '<p>1</p>')];
     const { body } = await ask();
     await eventsOf(server, user, pathOf(body.jobId));

@@ -73,7 +73,8 @@ test('a tone is said once for a request id, charged once, and is the outcome of 
     steps: [{ state: 'done', outcome: 'Calm, plain. Be brief.' }],
   });
   expect((await ask(requestId)).body.jobId).toBe(first.body.jobId);
-  expect([asked, await used()]).toEqual([1, 1]);
+  expect(asked).toBe(1);
+  expect(await used()).toBe(1);
   const { content: entries } = (await server.call(user, 'GET', '/limit/usage')).body;
   expect(entries).toMatchObject([{ what: 'voiceTone', tokens: 7 }]);
 });
@@ -87,7 +88,8 @@ test('of more requests than units are left the rest is 402, and a failure gives 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 402]);
   for (const { body } of answers.filter(({ status }) => status === 200))
     expect((await ended(body.jobId)).job).toMatchObject({
-      ...{ state: 'failed', failure: 'model_refused_request' },
+      state: 'failed',
+      failure: 'model_refused_request',
     });
   expect(await used()).toBe(0);
 });
@@ -96,7 +98,8 @@ test('a failure that may pass is tried again', async () => {
   const { ask, ended, used } = await writer();
   replies = [new EngineError('model_busy', { isTransient: true })];
   expect((await ended((await ask()).body.jobId)).job.state).toBe('finished');
-  expect([asked, await used()]).toEqual([2, 1]);
+  expect(asked).toBe(2);
+  expect(await used()).toBe(1);
 });
 
 // §d.voice.13

@@ -1,7 +1,6 @@
 /** An article in another language: one job, tied to its original. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Engine } from '#server/adapters/model/engine.ts';
-import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 import {
   eventsOf,
   nextRequestId,
@@ -11,6 +10,7 @@ import {
   until,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
+import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 
 let allowed = Number.POSITIVE_INFINITY;
 /** Translates a block at a time, and waits for the test in between. */
@@ -76,12 +76,17 @@ test('a translation is a new article in the language, with a job that writes it;
   const { article, jobId } = first.body;
   expect(second.body).toMatchObject({ jobId, article: { id: article.id } });
   expect(article).toMatchObject({
-    ...{ title: 'Jars (German)', language: 'de', type: original.type, blocks: [] },
+    title: 'Jars (German)',
+    language: 'de',
+    type: original.type,
+    blocks: [],
     generation: { kind: 'translation' },
   });
   const events = await jobEvents(jobId);
   expect(events[1]).toEqual({
-    ...{ type: 'named', was: 'Jars (German)', title: 'Jars (neu)' },
+    type: 'named',
+    was: 'Jars (German)',
+    title: 'Jars (neu)',
     fields: { seoTitle: 'Neu', description: '', slug: 'jars' },
   });
   expect(events.filter(({ type }) => type === 'put')).toMatchObject([
@@ -114,7 +119,10 @@ test('original and translations know each other; a deleted one is not named, and
     bothOthers[1],
   ]);
   await server.call(user, 'PATCH', `/article/${workspaceId}/${original.id}`, {
-    ...{ requestId: nextRequestId(), baseVersion: original.version, ops: [], title: 'More jars' },
+    requestId: nextRequestId(),
+    baseVersion: original.version,
+    ops: [],
+    title: 'More jars',
   });
   expect((await translationsOf(german.id))[0]).toMatchObject({
     title: 'More jars',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
+import { type Folder, type HostSdk, PRODUCT_ID, type TokenClaims } from '#contract/host/host.ts';
 import { isTrialActive, isTrialAvailable, planOf } from '#domain/access/plan.ts';
-import { type Folder, type HostSdk, PRODUCT_ID, type TokenClaims } from '#contract/host.ts';
 import { startMockPlatform } from '#tools/mockPlatform.ts';
 import { openTab, type Tab } from './tab.ts';
 
@@ -29,18 +29,19 @@ async function standing(sdk: HostSdk) {
 
 describe('the user of development mode', () => {
   // §6.development.1
-  test('is signed in, pays and has a folder', async () => {
+  test('the user of development mode is signed in, pays and has a folder', async () => {
     const { sdk } = tab.load();
     expect(sdk.getSession()?.user).toMatchObject({ admin: false, permissions: { noNews: false } });
     expect(await standing(sdk)).toEqual(['paid', false, false]);
     expect(await sdk.folders.getFolders()).toEqual([sdk.folders.getSelectedFolder()]);
   });
 
-  test('signs out and in again under another key, and comes back to where they were', async () => {
+  test('the user of development mode signs out and in again under another key, and comes back to where they were', async () => {
     const { sdk } = tab.load();
     const { apiKey } = sdk.getSession() ?? {};
     await sdk.signOut();
-    expect([sdk.getSession(), sdk.folders.getSelectedFolder()]).toEqual([null, null]);
+    expect(sdk.getSession()).toBe(null);
+    expect(sdk.folders.getSelectedFolder()).toBe(null);
     await expect(sdk.paywall.getAccessToken()).rejects.toMatchObject({ status: 401 });
     await expect(sdk.folders.getFolders()).rejects.toMatchObject({ status: 401 });
     const signIn = await fetch(sdk.signInUrl('/content/articles?page=2'), { redirect: 'manual' });
@@ -52,7 +53,7 @@ describe('the user of development mode', () => {
     expect(tab.window.location.href).toBe('http://localhost/content/articles?page=2');
   });
 
-  test('is new, in their trial and without a folder after the sign-up', async () => {
+  test('the user of development mode is new, in their trial and without a folder after the sign-up', async () => {
     const before = tab.load().sdk.getSession()?.user.id;
     tab.window.location.hash = '#mock-signed-up';
     const { sdk } = tab.load();
@@ -65,7 +66,7 @@ describe('the user of development mode', () => {
 
 describe('mockHost in the console', () => {
   // §6.development.1
-  test('sets what it names, reloads, and the tab keeps it', async () => {
+  test('mockHost in the console sets what it names, reloads, and the tab keeps it', async () => {
     const first = tab.load();
     const createDate = '2023-01-01T00:00:00.000Z';
     first.mockHost.set({ plan: 'free', createDate, isAdmin: true });
@@ -81,7 +82,7 @@ describe('mockHost in the console', () => {
     expect(await standing(tab.load().sdk)).toEqual(['paid', false, false]);
   });
 
-  test('sets folders, of which missing fields get defaults', async () => {
+  test('mockHost in the console sets folders, of which missing fields get defaults', async () => {
     tab.load().mockHost.set({
       folders: [{ id: 'theirs', name: 'Theirs', ownerId: 'boss', canWrite: false }, { id: 'mine' }],
     });
@@ -98,7 +99,7 @@ describe('mockHost in the console', () => {
 
 describe('folders in memory', () => {
   // §7.folders.1
-  test('are loading until the platform knows them, or does not answer', async () => {
+  test('folders in memory are loading until the platform knows them, or does not answer', async () => {
     const { folders } = tab.load().sdk;
     expect(folders.getInitialSelectorStatus()).toBe('loading');
     await waitFor(() => expect(folders.getInitialSelectorStatus()).toBe('ready'));
@@ -109,7 +110,7 @@ describe('folders in memory', () => {
   });
 
   // §7.folders.1
-  test('are created and selected, and reported to listeners until they unsubscribe', async () => {
+  test('folders in memory are created and selected, and reported to listeners until they unsubscribe', async () => {
     const { folders } = tab.load().sdk;
     const heard: (readonly [string, Folder])[] = [];
     const leave = [
@@ -152,7 +153,7 @@ describe('folders in memory', () => {
     expect(await folders.getFolders()).toHaveLength(2);
   });
 
-  test('the selector shows and selects them, and adds new ones, until it is removed', async () => {
+  test('the selector in memory shows and selects folders, and adds new ones, until it is removed', async () => {
     const { folders } = tab.load().sdk;
     const second = await folders.createFolder('Second');
     const remove = folders.mountSelector('selector');

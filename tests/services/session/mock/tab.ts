@@ -2,7 +2,7 @@
 import { type BoundFunctions, type queries, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { JSDOM, VirtualConsole } from 'jsdom';
-import type { HostSdk } from '#contract/host.ts';
+import type { HostSdk } from '#contract/host/host.ts';
 import { createMockConsole, type MockConsole } from '#services/session/mock/mockConsole.ts';
 import { createMockHost } from '#services/session/mock/mockHost.ts';
 import { openMockStore } from '#services/session/mock/mockStore.ts';
@@ -24,8 +24,13 @@ export interface Tab {
 }
 
 const GLOBALS = [
-  ...['document', 'window', 'location', 'history', 'sessionStorage'],
-  ...['Element', 'Option'],
+  'document',
+  'window',
+  'location',
+  'history',
+  'sessionStorage',
+  'Element',
+  'Option',
 ] as const;
 
 export function openTab(platformUrl: string, path = '/content/'): Tab {

@@ -1,15 +1,28 @@
 /** Articles of every kind of block, with texts that are hard to write, and what a reader finds in them. */
 import fc from 'fast-check';
-import type { ExportedArticle } from '#domain/transfer/exportFormat.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import type { ExportedArticle } from '#domain/transfer/exportFormat.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
 
 const WORDS = [
   ...'tea & < > " \' * _ ` # [a] (b) 1. 2) - + ~ | \\ ! ![ ]( $x$ {#id} :: ^ = --- &amp; <b> snake_case 2*3'.split(
     ' ',
   ),
-  ...['مرحبا', 'עולם', '日本語', '👩‍👩‍👧', 'naïve', 'Größe', '10²', 'https://a.example/x_y_?b=1'],
-  ...['a\u0001b', 'c\u000bd', 'e\ud800f', 'g\uffffh', 'i\u0085j', 'k\u0093l', 'm\u00a0n'],
+  'مرحبا',
+  'עולם',
+  '日本語',
+  '👩‍👩‍👧',
+  'naïve',
+  'Größe',
+  '10²',
+  'https://a.example/x_y_?b=1',
+  'a\u0001b',
+  'c\u000bd',
+  'e\ud800f',
+  'g\uffffh',
+  'i\u0085j',
+  'k\u0093l',
+  'm\u00a0n',
 ];
 const words = (most: number) =>
   fc

@@ -145,7 +145,7 @@ describe('text is kept', () => {
       '<p>one two</p>',
     ],
     ['text with < and &', line('a &lt; b &amp; c'), '<p>a &lt; b &amp; c</p>'],
-  ])('%s', (_what, body, expected) => expect(htmlOf(body)).toBe(expected));
+  ])('text is kept: %s', (_what, body, expected) => expect(htmlOf(body)).toBe(expected));
 });
 
 describe('a link leads to its address', () => {
@@ -165,13 +165,13 @@ describe('a link leads to its address', () => {
       'HYPERLINK "https://a.example/" \\o "x" \\l "part"',
       'https://a.example/#part',
     ],
-  ])('%s', (_what, instruction, href) =>
+  ])('a link leads to its address: %s', (_what, instruction, href) =>
     expect(htmlOf(link(instruction.replaceAll('"', '&quot;')))).toBe(
       `<p><a href="${href}">text</a></p>`,
     ),
   );
 
-  test('over several paragraphs, and none within the document', () => {
+  test('a link over several paragraphs, and none within the document', () => {
     const begin = (instruction: string) =>
       `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${instruction}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>`;
     const end = '<w:r><w:fldChar w:fldCharType="end"/></w:r>';
@@ -183,7 +183,7 @@ describe('a link leads to its address', () => {
     expect(htmlOf(body)).toBe(`<p>${to}a</a></p><p>${to}b</a></p><p>text</p>`);
   });
 
-  test('by reference, with a place in it', () => {
+  test('a link by reference, with a place in it', () => {
     const body = paragraph(
       `<w:hyperlink r:id="L" w:anchor="top">${textRun('a')}${textRun('b', '<w:b/>')}</w:hyperlink>`,
     );
@@ -262,9 +262,11 @@ describe('what is not in the text is told', () => {
       '<table><tbody><tr><td><p>a</p></td></tr></tbody></table>',
       ['1 deletion'],
     ],
-  ])('%s', (_what, body, html, losses) => expect(read(body)).toEqual({ html, losses }));
+  ])('what is not in the text is told: %s', (_what, body, html, losses) =>
+    expect(read(body)).toEqual({ html, losses }),
+  );
 
-  test('comments, headers and notes', () => {
+  test('comments, headers and notes are told as losses', () => {
     const note = (id: number, text: string) =>
       `<w:footnote w:id="${id}">${line(text)}</w:footnote>`;
     const found = read(paragraph(`${textRun('claim')}<w:r><w:footnoteReference w:id="2"/></w:r>`), {
@@ -278,7 +280,7 @@ describe('what is not in the text is told', () => {
     });
   });
 
-  test('a style of the author, once, whatever is based on it', () => {
+  test('a style of the author is told once, whatever is based on it', () => {
     const own =
       '<w:style w:type="paragraph" w:customStyle="1" w:styleId="Own"><w:name w:val="Own"/></w:style>';
     const body = alpha('<w:pStyle w:val="Own"/>').repeat(2);
@@ -306,11 +308,11 @@ describe('the style of a paragraph', () => {
     ['Code', '<pre>alpha</pre>'],
     ['Round', '<p>alpha</p>'],
     ['missing', '<p>alpha</p>'],
-  ])('%s', (id, expected) =>
+  ])('the style of a paragraph: %s', (id, expected) =>
     expect(htmlOf(alpha(`<w:pStyle w:val="${id}"/>`), { styles: STYLES })).toBe(expected),
   );
 
-  test('its own outline level comes first', () => {
+  test('the outline level of a paragraph itself comes before that of its style', () => {
     expect(htmlOf(alpha('<w:outlineLvl w:val="0"/>'))).toBe('<h1>alpha</h1>');
   });
 
@@ -428,7 +430,7 @@ describe('a list', () => {
     ],
     ['without marks is none', item('a', 6), '<p>a</p>'],
     ['that is not defined is none', item('a', 99), '<p>a</p>'],
-  ])('%s', (_what, body, expected) =>
+  ])('a list: %s', (_what, body, expected) =>
     expect(htmlOf(body, { styles, numbering: NUMBERING })).toBe(expected),
   );
 });
@@ -457,11 +459,11 @@ describe('a table', () => {
       table(row(cell(table(row(cell(line('a')))) + line('b')))),
       '<tr><td><table><tbody><tr><td><p>a</p></td></tr></tbody></table><p>b</p></td></tr>',
     ],
-  ])('%s', (_what, body, rows) =>
+  ])('a table: %s', (_what, body, rows) =>
     expect(htmlOf(body)).toBe(`<table><tbody>${rows}</tbody></table>`),
   );
 
-  test('with heading rows and heading cells', () => {
+  test('a table keeps its heading rows and heading cells', () => {
     const head = row(cell(line('a'))).replace('<w:tr>', '<w:tr><w:trPr><w:tblHeader/></w:trPr>');
     const heading = row(cell(line('b', '<w:pStyle w:val="TH"/>')), cell(line('c')));
     expect(htmlOf(table(head, heading), { styles: style('TH', 'Table Heading') })).toBe(

@@ -67,7 +67,11 @@ function numbered(template: string): { readonly html: string; readonly words: st
 }
 
 const articleOf = (blocks: readonly string[]): ExportedArticle => ({
-  ...{ title: 'Title', fields: NO_FIELDS, language: 'en', site: '', annex: [] },
+  title: 'Title',
+  fields: NO_FIELDS,
+  language: 'en',
+  site: '',
+  annex: [],
   blocks: blocks.map((html) => ({ html })),
 });
 

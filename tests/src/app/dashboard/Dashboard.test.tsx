@@ -3,9 +3,9 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { DashboardView } from '#src/app/dashboard/Dashboard.tsx';
 import { RecentView } from '#src/app/dashboard/Recent.tsx';
-import { aGroup, anArticleSummary, idOf, someLimits } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+import { aGroup, anArticleSummary, idOf, someLimits } from '#tests/support/factories.ts';
 
 afterEach(stopApps);
 

@@ -2,10 +2,10 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { STEPPED_KINDS } from '#contract/tasks.ts';
-import type { JobSummary } from '#contract/job.schema.ts';
-import { aJobSummary, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
+import { STEPPED_KINDS } from '#contract/lib/tasks.ts';
+import type { JobSummary } from '#contract/work/job.schema.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+import { aJobSummary, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 
 afterEach(stopApps);
 
@@ -96,12 +96,40 @@ test('work on the whole workspace is listed with its failures, and stays for a w
     'Link check: all articles1 of 4 done, 2 failed · https://a.example/Stop',
   ]);
   expect(await rowsOf('Just done')).toEqual([
-    'Link check: all articlesPartly done: 1 of 4 done, 2 failedDead links',
-    'Link check: all articlesStopped',
+    'Link check: all articles Partly done: 1 of 4 done, 2 failedDead links',
+    'Link check: all articles Stopped',
   ]);
   expect(screen.getByRole('progressbar', { name: 'Link check: all articles' })).toHaveAttribute(
     'aria-valuenow',
     '75',
+  );
+});
+
+// §d.jobs.10
+test('what is done is a line with its name, which leads to what came of it, for the person who asked', async () => {
+  const about = (id: number, name: string, count = 1) => ({ id: idOf(id), name, count });
+  const over = { article: null, state: 'finished', done: 4 } as const;
+  open(
+    aJobSummary({ ...over, jobId: idOf(60), kind: 'topics', about: about(1, 'boiler') }),
+    aJobSummary({ ...over, jobId: idOf(61), kind: 'audits', about: about(2, 'a.example') }),
+    aJobSummary({ ...over, jobId: idOf(62), kind: 'briefs', about: about(3, 'heat pump', 3) }),
+    aJobSummary({ ...over, jobId: idOf(63), kind: 'briefs', about: about(4, 'radiators') }),
+    aJobSummary({ ...over, jobId: idOf(64), kind: 'image' }),
+    aJobSummary({ ...over, jobId: idOf(65), kind: 'topics', about: about(5, 'x'), isMine: false }),
+  );
+  const done = within(await screen.findByRole('region', { name: 'Just done' }));
+  const links = done
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Topic search: boiler', expect.stringContaining(`/topic-finder/${idOf(1)}`)],
+    ['Content audit: a.example', expect.stringContaining(`/audit/${idOf(2)}`)],
+    ['SEO briefs: heat pump and 2 more', expect.stringContaining('/articles?type=BRIEF')],
+    ['SEO briefs: radiators', expect.stringContaining(`/briefs/${idOf(4)}`)],
+    ['AI image', expect.stringContaining('/images')],
+  ]);
+  expect(done.getAllByRole('listitem')[0]).toHaveTextContent(
+    'Topic search: boiler Done: 4 of 4 done',
   );
 });
 
@@ -165,6 +193,6 @@ test('posts of an article can be stopped while they are made, and are one click 
   open(aJobSummary({ ...posts, state: 'partial' }));
   const done = await screen.findByRole('region', { name: 'Just done' });
   expect(done).toHaveTextContent('Partly done: 3 of 5 done, 2 failed');
-  const link = within(done).getByRole('link', { name: 'Show the posts' });
+  const link = within(done).getByRole('link', { name: 'Social media posts: Jars' });
   expect(link.getAttribute('href')).toMatch(/\/articles\?type=SMM$/);
 });

@@ -1,6 +1,7 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, test } from '@jest/globals';
 import { isMarkdown } from '#src/editor/codec/pastedText.ts';
+import { overlinearWork } from '#tests/support/growth.ts';
 
 test.each([
   ['# Title\n\nSome **bold** text', true],
@@ -19,14 +20,7 @@ test.each([
 
 test.each(['[', '|', '| ', '**a', '[a](', '```\n', '-|-', '~~~a\n'])(
   'whether a text is Markdown takes linear time: %j',
-  (piece) => {
-    const timeOf = (count: number) => {
-      const { user } = process.cpuUsage();
-      isMarkdown(piece.repeat(count));
-      return process.cpuUsage().user - user;
-    };
-    timeOf(10_000);
-    // Twice as long a text may take four times as long at most, and a floor against noise.
-    expect(timeOf(80_000)).toBeLessThan(4 * Math.max(timeOf(40_000), 20_000));
+  async (piece) => {
+    expect(await overlinearWork((pieces) => isMarkdown(piece.repeat(pieces)))).toBeNull();
   },
 );

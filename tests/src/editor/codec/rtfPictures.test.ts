@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { picturesOfRtf } from '#src/editor/codec/rtfPictures.ts';
+import { overlinearWork } from '#tests/support/growth.ts';
 
 const namesOf = (rtf: string) =>
   picturesOfRtf(rtf).map((file) => file && `${file.name} ${file.size}`);
@@ -39,14 +40,8 @@ test.each([
 
 test.each(['{', '}', '\\', '\\a', '{\\pict ', '\\pict\\pngblip 00', "\\'", '{\\nonshppict', '00'])(
   'RTF is read in linear time: %j',
-  (piece) => {
-    const timeOf = (count: number) => {
-      const { user } = process.cpuUsage();
-      picturesOfRtf(`{\\pict\\pngblip ${piece.repeat(count)}}`);
-      return process.cpuUsage().user - user;
-    };
-    timeOf(10_000);
-    // Twice as long a text may take four times as long at most, and a floor against noise.
-    expect(timeOf(80_000)).toBeLessThan(4 * Math.max(timeOf(40_000), 20_000));
+  async (piece) => {
+    const work = (pieces: number) => picturesOfRtf(`{\\pict\\pngblip ${piece.repeat(pieces)}}`);
+    expect(await overlinearWork(work)).toBeNull();
   },
 );

@@ -21,7 +21,7 @@ function open(...html: string[]) {
 }
 
 describe('a divider', () => {
-  test('goes between the two halves of a text, as one undo step', () => {
+  test('a divider goes between the two halves of a text, as one undo step', () => {
     const { session, select, run, type, html } = open('<h2>one two</h2>');
     select([0, 4]);
     run('divider');
@@ -32,7 +32,7 @@ describe('a divider', () => {
     expect(html()).toEqual(['<h2>one two</h2>']);
   });
 
-  test('at the end of a text gets a new paragraph after it', () => {
+  test('a divider at the end of a text gets a new paragraph after it', () => {
     const { select, run, type, html } = open('<p>one</p>', '<p>two</p>');
     select([0, 3]);
     run('divider');
@@ -40,7 +40,7 @@ describe('a divider', () => {
     expect(html()).toEqual(['<p>one</p>', '<hr>', '<p>x</p>', '<p>two</p>']);
   });
 
-  test('at the start of a text goes above it, and the text keeps its id', () => {
+  test('a divider at the start of a text goes above it, and the text keeps its id', () => {
     const { select, run, type, stored } = open('<h2>one</h2>');
     select([0, 0]);
     run('divider');
@@ -48,7 +48,7 @@ describe('a divider', () => {
     expect(stored()).toEqual(['new1 <hr>', 'b0 <h2>xone</h2>']);
   });
 
-  test('at another divider goes below it; in a list it splits the list', () => {
+  test('a divider at another divider goes below it; in a list it splits the list', () => {
     const { select, run, html } = open('<hr>', '<ul><li>a</li><li>b</li></ul>');
     select([0, 1]);
     run('divider');
@@ -64,7 +64,7 @@ describe('a divider', () => {
     ]);
   });
 
-  test('keeps the selected text', () => {
+  test('a divider keeps the selected text', () => {
     const { select, run, html } = open('<p>one two</p>');
     select([0, 0], [0, 7]);
     run('divider');
@@ -83,7 +83,7 @@ test('a table adds a paragraph only where no text follows', () => {
 });
 
 describe('the HTML of a block that stays', () => {
-  test('changes as a separate step with its id kept, or as part of the last step', () => {
+  test('the HTML of a block changes as a separate step with its id kept, or as part of the last step', () => {
     const { session, blockAt, stored } = open('<p>one</p>', '<table></table>');
     const put = (html: string, isContinued: boolean) => {
       const next = withAtomicHtml(session.state(), blockAt(1).getKey(), html, isContinued);
@@ -99,7 +99,7 @@ describe('the HTML of a block that stays', () => {
     expect(stored()[1]).toBe('b1 <table></table>');
   });
 
-  test('of a removed block changes nothing', () => {
+  test('the HTML of a block of a removed block changes nothing', () => {
     const { session } = open('<p>one</p>');
     expect(withAtomicHtml(session.state(), 'gone', '<hr>')).toBeNull();
     expect(withoutBlock(session.state(), 'gone')).toBeNull();
@@ -115,7 +115,7 @@ test('removing a block keeps the others, and an article without others keeps a p
 });
 
 describe('clearing the format', () => {
-  test('removes every style from the selection and keeps its links', () => {
+  test('clearing the format removes every style from the selection and keeps its links', () => {
     const { session, select, run, html } = open(
       '<p><strong>a<em>b</em></strong> <a href="https://example.com/"><u>c</u></a></p>',
     );
@@ -126,7 +126,7 @@ describe('clearing the format', () => {
     expect(html()[0]).toContain('<strong>');
   });
 
-  test('without a selection it applies to what is typed next', () => {
+  test('clearing the format without a selection applies to what is typed next', () => {
     const { session, select, run } = open('<p><strong>a</strong></p>');
     select([0, 1]);
     expect(session.state().getCurrentInlineStyle().has('BOLD')).toBe(true);

@@ -10,7 +10,7 @@ import { picturesIn, picturesOut } from '#src/editor/blocks/figure/pastedPicture
 import { copied, pasted } from '#src/editor/kernel/clipboard.ts';
 import { parseBlock } from '#src/editor/kernel/contentHtml.ts';
 import { clipboardHandlers, type PasteNews, type PictureRule } from '#src/editor/kernel/pasting.ts';
-import { type Clip, CLIPBOARDS, expectedOf } from '../support/clips.ts';
+import { CLIPBOARDS, type Clip, expectedOf } from '../support/clips.ts';
 import { openSession } from '../support/openSession.ts';
 
 const empty = () => Draft.EditorState.createEmpty();
@@ -53,20 +53,23 @@ async function paste({ text, html = '', rtf = '' }: Clip) {
 }
 
 describe('the clipboard content of other programs becomes what an article stores', () => {
-  test.each(CLIPBOARDS.map((clip) => [clip.name, clip] as const))('%s', async (_, clip) => {
-    const { given, news, blocks } = await paste(clip);
-    const told = [
-      ...news.losses.map(tellLoss),
-      ...given,
-      ...(news.markdown === null ? [] : ['looks like Markdown']),
-      ...(news.isNothing ? ['nothing'] : []),
-    ];
-    expect(written(told, blocks)).toBe(expectedOf(clip));
-    expect(news.losses.map(({ kind }) => kind)).not.toContain('words');
-    const kept = blocks.map(keptText).join('\n');
-    if (clip.html === undefined)
-      expect(lostWords(clip.text.replaceAll(NUMBER, ''), kept)).toEqual([]);
-  });
+  test.each(CLIPBOARDS.map((clip) => [clip.name, clip] as const))(
+    'the clipboard content of other programs becomes what an article stores: %s',
+    async (_, clip) => {
+      const { given, news, blocks } = await paste(clip);
+      const told = [
+        ...news.losses.map(tellLoss),
+        ...given,
+        ...(news.markdown === null ? [] : ['looks like Markdown']),
+        ...(news.isNothing ? ['nothing'] : []),
+      ];
+      expect(written(told, blocks)).toBe(expectedOf(clip));
+      expect(news.losses.map(({ kind }) => kind)).not.toContain('words');
+      const kept = blocks.map(keptText).join('\n');
+      if (clip.html === undefined)
+        expect(lostWords(clip.text.replaceAll(NUMBER, ''), kept)).toEqual([]);
+    },
+  );
 });
 
 // §d.slots.1

@@ -144,7 +144,7 @@ function written(opened: Opened, one: Place & { readonly do: keyof typeof WRITES
 }
 
 describe.each(GROWTHS)('$name that grows', (growth) => {
-  test('keeps every word once and in its order, whatever is divided, joined, typed, pasted, restyled or undone', () => {
+  test('a block that grows keeps every word once and in its order, whatever is divided, joined, typed, pasted, restyled or undone', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 14 }), (acts) => {
         const { opened, arrived, grow } = grown(growth);

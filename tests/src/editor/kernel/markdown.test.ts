@@ -3,11 +3,11 @@ import { describe, expect, test } from '@jest/globals';
 import Draft from 'draft-js';
 import fc from 'fast-check';
 import {
-  MARKDOWN_HINTS,
   withMarkdownEntered,
   withMarkdownTyped,
   withMarkdownUndone,
 } from '#src/editor/kernel/markdown.ts';
+import { MARKDOWN_HINTS } from '#src/editor/kernel/markdownHints.ts';
 import { openSession } from '../support/openSession.ts';
 
 function open(html = '<p></p>') {
@@ -68,7 +68,7 @@ describe('at the start of a paragraph', () => {
     ['4. x', '<ol start="4"><li>x</li></ol>'],
     ['> x', '<blockquote><p>x</p></blockquote>'],
     ['``` x', '<pre><code>x</code></pre>'],
-  ])('%s', (typed, html) => {
+  ])('at the start of a paragraph: %s', (typed, html) => {
     expect(written(typed)).toBe(html);
   });
 
@@ -76,14 +76,14 @@ describe('at the start of a paragraph', () => {
     expect(written(typed)).toBe(`<p>${typed}</p>`);
   });
 
-  test('text after the caret stays', () => {
+  test('text after the caret stays when a paragraph changes its type', () => {
     const { select, write, html } = open('<p>a title</p>');
     select([0, 0]);
     write('## ');
     expect(html()).toEqual(['<h2>a title</h2>']);
   });
 
-  test('does nothing in a heading, a list, a quote, code and inline code', () => {
+  test('Markdown at the start does nothing in a heading, a list, a quote, code and inline code', () => {
     expect(written('# x', '<h2></h2>')).toBe('<h2># x</h2>');
     expect(written('- x', '<ul><li></li></ul>')).toBe('<ul><li>- x</li></ul>');
     expect(written('# *x*', '<pre></pre>')).toBe('<pre><code># *x*</code></pre>');
@@ -93,7 +93,7 @@ describe('at the start of a paragraph', () => {
     expect(html()).toEqual(['<p><code># x</code></p>']);
   });
 
-  test('undo restores what was typed, and so does Backspace right after it', () => {
+  test('undo restores the Markdown that was typed, and so does Backspace right after it', () => {
     const { session, write, html } = open();
     write('## ');
     session.undo();
@@ -128,7 +128,7 @@ describe('at the start of a paragraph', () => {
 });
 
 describe('with Enter', () => {
-  test('three hyphens become a divider, with the caret below it', () => {
+  test('three hyphens and Enter become a divider, with the caret below it', () => {
     const { session, write, type, enter, html } = open();
     write('---');
     expect(enter()).toBe(true);
@@ -139,7 +139,7 @@ describe('with Enter', () => {
     expect(html()).toEqual(['<p>---</p>']);
   });
 
-  test('three backticks begin code', () => {
+  test('three backticks and Enter begin code', () => {
     const { write, enter, html } = open();
     write('```');
     expect(enter()).toBe(true);
@@ -171,7 +171,7 @@ describe('within a line', () => {
     ['[**a**](https://x.org)', '<p><a href="https://x.org"><strong>a</strong></a></p>'],
     ['**a _b_ c**', '<p><strong>a <em>b</em> c</strong></p>'],
     ['`*a*`', '<p><code>*a*</code></p>'],
-  ])('%s', (typed, html) => {
+  ])('within a line: %s', (typed, html) => {
     expect(written(typed)).toBe(html);
   });
 
@@ -194,7 +194,7 @@ describe('within a line', () => {
     expect(written(typed)).toBe(`<p>${typed}</p>`);
   });
 
-  test('keeps existing styles and links', () => {
+  test('Markdown typed within a line keeps existing styles and links', () => {
     const { select, write, html } = open('<p>*<u>a</u> <a href="https://x.org">b</a></p>');
     select([0, 4]);
     write('*');
@@ -208,7 +208,7 @@ describe('within a line', () => {
     expect(html()).toEqual(['<p>*wo*rd</p>']);
   });
 
-  test('undo restores what was typed', () => {
+  test('undo restores the mark that was typed', () => {
     const { session, write, html } = open();
     write('a **b**');
     session.undo();
@@ -278,7 +278,7 @@ test('the hints name every shortcut once', () => {
 });
 
 describe('a list that starts at a typed number', () => {
-  test('goes on below an item, where the next number names nothing', () => {
+  test('a list that starts at a typed number goes on below an item, where the next number names nothing', () => {
     const session = openSession([
       { id: 'a', html: '<ol start="3"><li>a</li></ol>' },
       { id: 'b', html: '<p></p>' },

@@ -30,7 +30,7 @@ function open(all = blocks) {
 
 describe('the origins of a block', () => {
   // §d.origins.8
-  test('stay with it while it is edited, and no edit names them', () => {
+  test('the origins of a block stay with it while it is edited, and no edit names them', () => {
     const { select, type, origins, reports } = open();
     select([0, 2]);
     type(' now');
@@ -39,7 +39,7 @@ describe('the origins of a block', () => {
   });
 
   // §d.origins.3
-  test('go to both halves when it is divided, and undo and redo keep them', () => {
+  test('the origins of a block go to both halves when it is divided, and undo and redo keep them', () => {
     const { session, select, split, origins } = open();
     select([0, 10]);
     split();
@@ -50,7 +50,7 @@ describe('the origins of a block', () => {
     expect(origins()).toEqual({ a: AI, new1: DRINK, b: PASTED, c: [] });
   });
 
-  test('are none for what is written below it', () => {
+  test('a block that is written below another one has no origins', () => {
     const { select, type, split, origins } = open();
     select([0, 20]);
     split();
@@ -58,7 +58,7 @@ describe('the origins of a block', () => {
     expect(origins()).toEqual({ a: AI, new1: [], b: PASTED, c: [] });
   });
 
-  test('come together when it is joined with another one, and undo parts them again', () => {
+  test('the origins of a block come together when it is joined with another one, and undo parts them again', () => {
     const { session, select, removeSelected, origins } = open();
     select([0, 20], [1, 0]);
     removeSelected();
@@ -68,7 +68,7 @@ describe('the origins of a block', () => {
   });
 
   // §d.origins.3
-  test('go with the rest of a block that a selection ends in, whatever replaces the selection', () => {
+  test('the origins of a block go with the rest of a block that a selection ends in, whatever replaces the selection', () => {
     for (const replace of ['', 'x', 'paste'] as const) {
       const { session, select, type, removeSelected, origins } = open([
         { id: 'm', html: '<p>Mine.</p>' },
@@ -83,7 +83,7 @@ describe('the origins of a block', () => {
     }
   });
 
-  test('come back with it when its removal is undone', () => {
+  test('the origins of a block come back with it when its removal is undone', () => {
     const { session, select, removeSelected, origins } = open();
     select([1, 5], [2, 5]);
     removeSelected();
@@ -101,7 +101,7 @@ describe('undo and redo', () => {
   const ai = (text: string): Origins => [{ kind: 'ai', model: 'other', text }];
   const restored: BlockOp = { ...put('a', null, '<p>You sip.</p>'), origins: [] };
 
-  test('give a restored block the origins of the text that they bring back', () => {
+  test('undo and redo give a restored block the origins of the text that they bring back', () => {
     const { session, apply, origins } = open();
     apply([restored], 'run');
     for (const _ of [1, 2]) {
@@ -112,7 +112,7 @@ describe('undo and redo', () => {
     }
   });
 
-  test('do so across what was typed between two versions, however fast the steps follow', () => {
+  test('undo and redo do so across what was typed between two versions, however fast the steps follow', () => {
     const { session, select, type, apply, origins } = open();
     select([0, 2]);
     type(' now');
@@ -136,7 +136,7 @@ describe('undo and redo', () => {
     }
   });
 
-  test('take back what a paste that is too long to be kept has said of the text around it', () => {
+  test('undo and redo take back what a paste that is too long to be kept has said of the text around it', () => {
     const { session, select, origins } = open();
     select([2, 4]);
     const tooLong: Origins = [{ kind: 'pasted', text: null }];
@@ -148,7 +148,7 @@ describe('undo and redo', () => {
     expect(origins()).toMatchObject({ c: tooLong });
   });
 
-  test('know each state of a list, also where its last item is the same', () => {
+  test('undo and redo know each state of a list, also where its last item is the same', () => {
     const list: Block = { id: 'l', html: '<ul><li>One.</li><li>Two.</li></ul>', origins: AI };
     const { session, apply, origins } = open([list]);
     const first = (text: string) => ({
@@ -166,7 +166,7 @@ describe('undo and redo', () => {
     }
   });
 
-  test('are not meant by the same text typed again', () => {
+  test('the same text typed again is not taken for an undo or a redo', () => {
     const { session, select, type, removeSelected, origins } = open();
     select([2, 5]);
     session.insert(parseBlock('<p> Pasted.</p>'), false, [[{ kind: 'pasted', text: 'Pasted.' }]]);
@@ -183,14 +183,14 @@ describe('text that is inserted', () => {
   const paste = (html: string) => parseBlock(html);
 
   // §d.origins.4
-  test('into a paragraph adds its origin to those of the paragraph', () => {
+  test('text that is inserted into a paragraph adds its origin to those of the paragraph', () => {
     const { session, select, origins } = open();
     select([2, 4]);
     session.insert(paste('<p> or yours</p>'), false, [from('or yours')]);
     expect(origins()).toMatchObject({ a: AI, c: from('or yours') });
   });
 
-  test('as blocks has its origin in each; text behind the caret keeps its own', () => {
+  test('text that is inserted as blocks has its origin in each; text behind the caret keeps its own', () => {
     const { session, select, origins, stored } = open();
     select([0, 9]);
     const fragment = [...paste('<p>One</p>'), ...paste('<p>Two</p>'), ...paste('<p>Three</p>')];
@@ -208,7 +208,7 @@ describe('text that is inserted', () => {
   });
 
   // §d.origins.4
-  test('over other text with the same words has its own origin', () => {
+  test('text that is inserted over other text with the same words has its own origin', () => {
     const { session, select, origins } = open();
     select([0, 0], [1, 5]);
     const fragment = [...paste('<p>You roast.</p>'), ...paste('<p>We drink.</p>')];
@@ -216,7 +216,7 @@ describe('text that is inserted', () => {
     expect(Object.values(origins())).toContainEqual(from('We drink.'));
   });
 
-  test('by the writer has none', () => {
+  test('text that the writer inserts has no origin', () => {
     const { session, select, origins } = open();
     select([2, 5]);
     session.insert([...paste('<p>x</p>'), ...paste('<p>Y</p>')]);
@@ -228,7 +228,7 @@ describe('changes from outside', () => {
   const ai = (text: string): Origins => [{ kind: 'ai', model: 'm', text }];
 
   // §d.origins.4
-  test('bring their origins, also those of text that stays the same', () => {
+  test('changes from outside bring their origins, also those of text that stays the same', () => {
     const { apply, session } = open();
     const grown = { ...put('z', 'a', '<p>AI</p>'), origins: ai('AI') } as const;
     const same = { ...put('c', 'b', '<p>Mine.</p>'), origins: ai('Mine') } as const;
@@ -239,7 +239,7 @@ describe('changes from outside', () => {
     expect(originsIn(session.body(), 'c')).toBeUndefined();
   });
 
-  test('keep the original text, whatever was typed into the block meanwhile', () => {
+  test('changes from outside keep the original text, whatever was typed into the block meanwhile', () => {
     const { apply, select, type, session } = open();
     apply([{ ...put('z', 'c', '<p>One two</p>'), origins: ai('One two') }], 'run');
     select([3, 3]);

@@ -1,21 +1,21 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 // For the checks in the innermost loops: `expect` creates an error in advance each time, a tenth of the run
 // time.
-import { deepStrictEqual as deepEqual, ok, strictEqual as equal } from 'node:assert';
+import { deepStrictEqual as deepEqual, strictEqual as equal, ok } from 'node:assert';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 import Draft, { type ContentBlock } from 'draft-js';
 import EditorBidiService from 'draft-js/lib/EditorBidiService';
 import fc from 'fast-check';
 import { blocksOf } from '#domain/article/body.ts';
+import { htmlOfAtomic, withBlocks } from '#src/editor/kernel/blocks.ts';
 import { pasted } from '#src/editor/kernel/clipboard.ts';
 import { contentBlockOf, htmlOfBlocks, parseBlock } from '#src/editor/kernel/contentHtml.ts';
-import { linkDecorator } from '#src/editor/kernel/linkDecorator.ts';
-import { htmlOfAtomic, withBlocks } from '#src/editor/kernel/blocks.ts';
 import { NOTHING_GIVEN } from '#src/editor/kernel/given.ts';
+import { linkDecorator } from '#src/editor/kernel/linkDecorator.ts';
 import { clipboardHandlers } from '#src/editor/kernel/pasting.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
-import { type Clip, CLIPBOARDS, ELEMENTS } from '../support/clips.ts';
+import { CLIPBOARDS, type Clip, ELEMENTS } from '../support/clips.ts';
 import { mountEditor } from '../support/mountedEditor.tsx';
 import { openSession } from '../support/openSession.ts';
 

@@ -32,7 +32,7 @@ describe('what the editor writes can be read unchanged', () => {
     '<hr>',
     '<figure><img src="https://example.com/a.png" alt="A"><figcaption>Text</figcaption></figure>',
     '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
-  ])('%s', (html) => {
+  ])('what the editor writes can be read unchanged: %s', (html) => {
     expect(once(html)).toBe(html);
   });
 });
@@ -48,7 +48,7 @@ describe('other ways to write the same are normalised', () => {
     ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
     ['bare <strong>text</strong>', '<p>bare <strong>text</strong></p>'],
     ['', '<p></p>'],
-  ])('%s', (html, ours) => {
+  ])('other ways to write the same are normalised: %s', (html, ours) => {
     expect(once(html)).toBe(ours);
     expect(once(ours)).toBe(ours);
   });
@@ -60,7 +60,7 @@ describe('what the model cannot hold is kept as it is', () => {
     '<blockquote><h2>a</h2><p>b</p></blockquote>',
     '<ul><li><p>a</p><p>b</p></li></ul>',
     '<ul><li>a<ul><li>b</li></ul>c</li></ul>',
-  ])('%s', (html) => {
+  ])('what the model cannot hold is kept as it is: %s', (html) => {
     expect(shape(html).map(([type]) => type)).toEqual(['atomic']);
     expect(once(html)).toBe(html);
   });

@@ -2,10 +2,10 @@
 import { expect, test } from '@jest/globals';
 import Draft from 'draft-js';
 import type { Block } from '#domain/article/body.ts';
-import { blockFactsOf } from '#domain/seo/blockFacts.ts';
-import { textReportOf } from '#domain/seo/textReport.ts';
-import { sizeOfSelected } from '#src/editor/kernel/selectionSize.ts';
+import { textReportOf } from '#domain/seo/score/textReport.ts';
+import { blockFactsOf } from '#domain/seo/text/blockFacts.ts';
 import { textToolsOf } from '#language/textTools.ts';
+import { sizeOfSelected } from '#src/editor/kernel/selectionSize.ts';
 import { aReportContext } from '#tests/support/factories.ts';
 import { openSession } from '../support/openSession.ts';
 

@@ -27,7 +27,7 @@ function overSelection({ apply }: Opened, text: string) {
 }
 
 describe('text that streams in at the caret', () => {
-  test('is one undo step, in any number of pieces', () => {
+  test('text that streams in at the caret is one undo step, in any number of pieces', () => {
     const opened = open();
     for (const text of ['A', 'A I', 'A I text ']) atCaret(opened, text);
     expect(opened.stored()[0]).toBe('a <p>one A I text two</p>');
@@ -37,7 +37,7 @@ describe('text that streams in at the caret', () => {
     expect(opened.stored()[0]).toBe('a <p>one A I text two</p>');
   });
 
-  test('keeps text that is typed in its block meanwhile, before and after it', () => {
+  test('text that streams in at the caret keeps text that is typed in its block meanwhile, before and after it', () => {
     const opened = open();
     opened.select([0, 7]);
     atCaret(opened, 'A ');
@@ -49,7 +49,7 @@ describe('text that streams in at the caret', () => {
     expect(opened.stored()[0]).toBe('a <p>&gt; one A I text two!</p>');
   });
 
-  test('keeps text that was typed into its block before the page was reopened', () => {
+  test('text that streams in at the caret keeps text that was typed into its block before the page was reopened', () => {
     const { recall, apply, stored, session } = openSession([
       { id: 'a', html: '<p>MINE one A two!</p>' },
     ]);
@@ -61,7 +61,7 @@ describe('text that streams in at the caret', () => {
     expect(stored()).toEqual(['a <p>MINE one A two!</p>']);
   });
 
-  test('ignores what is recalled for blocks it already tracks or that are gone', () => {
+  test('text that streams in at the caret ignores what is recalled for blocks it already tracks or that are gone', () => {
     const opened = openSession([{ id: 'a', html: '<p>one two</p>' }]);
     atCaret(opened, 'A ');
     opened.select([0, 0]);
@@ -72,7 +72,7 @@ describe('text that streams in at the caret', () => {
     expect(opened.stored()).toEqual(['a <p>&gt; one A I two</p>']);
   });
 
-  test('keeps text that is typed elsewhere, and undo goes back step by step', () => {
+  test('text that streams in at the caret keeps text that is typed elsewhere, and undo goes back step by step', () => {
     const opened = open();
     atCaret(opened, 'A ');
     opened.select([2, 4]);
@@ -102,7 +102,7 @@ describe('a block that grows keeps what the writer changes in it', () => {
     if (next !== null) session.change(next);
   };
 
-  test('styles, beside what is typed and what has arrived', () => {
+  test('a block that grows keeps what the writer changes in it: styles, beside what is typed and what has arrived', () => {
     const htmls = ['<p>A I</p>', '<p>A I text</p>', '<p>A I text <em>now</em></p>'] as const;
     const grown = grow(htmls, (opened) => {
       opened.select([3, 0], [3, 3]);
@@ -113,7 +113,7 @@ describe('a block that grows keeps what the writer changes in it', () => {
     expect(grown).toEqual(['<p><strong>A</strong>!<strong> I</strong> text <em>now</em></p>']);
   });
 
-  test('links', () => {
+  test('a block that grows keeps what the writer changes in it: links', () => {
     const grown = grow(['<p>A I</p>', '<p>A I text</p>', '<p>A I text now</p>'], (opened) => {
       opened.select([3, 2], [3, 3]);
       opened.session.change(withLink(opened.session.state(), 'https://a.example/'));
@@ -121,7 +121,7 @@ describe('a block that grows keeps what the writer changes in it', () => {
     expect(grown).toEqual(['<p>A <a href="https://a.example/">I</a> text now</p>']);
   });
 
-  test('an item that was divided in two, while the others grow', () => {
+  test('a block that grows keeps what the writer changes in it: an item that was divided in two, while the others grow', () => {
     const items = (...texts: string[]) => `<ul>${texts.map((t) => `<li>${t}</li>`).join('')}</ul>`;
     const htmls = [items('one', 'tw'), items('one', 'two', 'th'), items('one', 'two', 'three')];
     const grown = grow(htmls as [string, string, string], (opened) => {
@@ -146,7 +146,7 @@ describe('a block that grows keeps what the writer changes in it', () => {
     '<p>Hello big world today</p>',
   ] as const;
 
-  test('two halves, of which the lower one grows', () => {
+  test('a block that grows keeps what the writer changes in it: two halves, of which the lower one grows', () => {
     const grown = grow(MORE, (opened) => {
       opened.select([3, 6]);
       opened.split();
@@ -154,7 +154,7 @@ describe('a block that grows keeps what the writer changes in it', () => {
     expect(grown).toEqual(['<p>Hello </p>', '<p>big world today</p>']);
   });
 
-  test('two halves, in which both is typed', () => {
+  test('a block that grows keeps what the writer changes in it: two halves, in which both is typed', () => {
     const grown = grow(MORE, (opened) => {
       opened.select([3, 6]);
       opened.split();
@@ -165,7 +165,7 @@ describe('a block that grows keeps what the writer changes in it', () => {
     expect(grown).toEqual(['<p>- Hello </p>', '<p>&gt; big world today</p>']);
   });
 
-  test('three parts, of which the last one grows', () => {
+  test('a block that grows keeps what the writer changes in it: three parts, of which the last one grows', () => {
     const grown = grow(MORE, (opened) => {
       opened.select([3, 7]);
       opened.split();
@@ -175,7 +175,7 @@ describe('a block that grows keeps what the writer changes in it', () => {
     expect(grown).toEqual(['<p>Hello </p>', '<p>b</p>', '<p>ig world today</p>']);
   });
 
-  test('but not the lower part of a block that was divided before', () => {
+  test('a block that grows does not keep the lower part of a block that was divided before', () => {
     const opened = open();
     opened.select([0, 4]);
     opened.split();
@@ -185,7 +185,7 @@ describe('a block that grows keeps what the writer changes in it', () => {
     expect(opened.texts().slice(0, 2)).toEqual(['one more and more', 'two']);
   });
 
-  test('the block above, which it was joined with', () => {
+  test('a block that grows keeps what the writer changes in it: the block above, which it was joined with', () => {
     const opened = open();
     opened.apply([put('x', 'c', MORE[0])], 'run');
     opened.select([2, 4], [3, 0]);
@@ -199,7 +199,7 @@ describe('a block that grows keeps what the writer changes in it', () => {
     expect(opened.body()).toEqual(opened.stored());
   });
 
-  test('a divided item of a list', () => {
+  test('a block that grows keeps what the writer changes in it: a divided item of a list', () => {
     const items = (...texts: string[]) => `<ul>${texts.map((t) => `<li>${t}</li>`).join('')}</ul>`;
     const htmls = [items('Hello big'), items('Hello big world'), items('Hello big world', 'two')];
     const grown = grow(htmls as [string, string, string], (opened) => {
@@ -209,11 +209,11 @@ describe('a block that grows keeps what the writer changes in it', () => {
     expect(grown).toEqual([items('Hello ', 'big world', 'two')]);
   });
 
-  test('a cell of a table', () => {
+  test('a block that grows keeps what the writer changes in it: a cell of a table', () => {
     expect(grow(rows, write(table('a and mine')))).toEqual([table('a and mine', 'b', 'c')]);
   });
 
-  test('a row of a table', () => {
+  test('a block that grows keeps what the writer changes in it: a row of a table', () => {
     const [grown = ''] = grow(rows, write(table('a', 'mine')));
     for (const cell of ['a', 'b', 'c', 'mine']) expect(grown).toContain(`<td>${cell}</td>`);
   });
@@ -250,7 +250,7 @@ test('a divided paragraph goes on growing in its lower part, below an empty line
 });
 
 describe('text that streams in over a selection', () => {
-  test('is one undo step, which restores the whole selection', () => {
+  test('text that streams in over a selection is one undo step, which restores the whole selection', () => {
     const opened = open();
     opened.select([0, 4], [1, 5]);
     for (const text of ['A', 'A I', 'A I text']) overSelection(opened, text);
@@ -259,7 +259,7 @@ describe('text that streams in over a selection', () => {
     expect(opened.stored()).toEqual(open().stored());
   });
 
-  test('continues at its place while text is typed below, and keeps that text', () => {
+  test('text that streams in over a selection continues at its place while text is typed below, and keeps that text', () => {
     const opened = open();
     overSelection(opened, 'A');
     opened.select([1, 4]);

@@ -2,8 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import Draft from 'draft-js';
 import { pasted } from '#src/editor/kernel/clipboard.ts';
-import { contentBlockOf } from '#src/editor/kernel/contentHtml.ts';
 import { type EditorCommand, linkAt, withCommand, withLink } from '#src/editor/kernel/commands.ts';
+import { contentBlockOf } from '#src/editor/kernel/contentHtml.ts';
 import {
   withBackspace,
   withEnter,
@@ -39,7 +39,7 @@ function open(...html: string[]) {
 }
 
 describe('Enter', () => {
-  test('at the end of a heading starts a paragraph', () => {
+  test('Enter at the end of a heading starts a paragraph', () => {
     const { select, enter, type, html } = open('<h2>Head</h2>');
     select([0, 4]);
     enter();
@@ -47,7 +47,7 @@ describe('Enter', () => {
     expect(html()).toEqual(['<h2>Head</h2>', '<p>x</p>']);
   });
 
-  test('at the start of a block inserts an empty one above and keeps the id of the text', () => {
+  test('Enter at the start of a block inserts an empty one above and keeps the id of the text', () => {
     const { select, enter, type, stored } = open('<h2>Head</h2>');
     select([0, 0]);
     enter();
@@ -55,7 +55,7 @@ describe('Enter', () => {
     expect(stored()).toEqual(['new1 <p></p>', 'b0 <h2>xHead</h2>']);
   });
 
-  test('in an empty item moves out one level, then leaves the list', () => {
+  test('Enter in an empty item moves out one level, then leaves the list', () => {
     const { select, enter, html } = open('<ul><li>a<ul><li></li></ul></li></ul>');
     select([1, 0]);
     enter();
@@ -64,7 +64,7 @@ describe('Enter', () => {
     expect(html()).toEqual(['<ul><li>a</li></ul>', '<p></p>']);
   });
 
-  test('in an empty paragraph of a quote leaves the quote', () => {
+  test('Enter in an empty paragraph of a quote leaves the quote', () => {
     const { select, enter, html } = open('<blockquote><p>a</p></blockquote>');
     select([0, 1]);
     enter();
@@ -73,7 +73,7 @@ describe('Enter', () => {
     expect(html()).toEqual(['<blockquote><p>a</p></blockquote>', '<p></p>']);
   });
 
-  test('in code inserts a line, and leaves the code at an empty last line', () => {
+  test('Enter in code inserts a line, and leaves the code at an empty last line', () => {
     const { select, enter, html } = open('<pre><code>a</code></pre>');
     select([0, 1]);
     enter();
@@ -82,14 +82,14 @@ describe('Enter', () => {
     expect(html()).toEqual(['<pre><code>a</code></pre>', '<p></p>']);
   });
 
-  test('with Shift inserts a line break', () => {
+  test('Enter with Shift inserts a line break', () => {
     const { select, go, session, html } = open('<p>ab</p>');
     select([0, 1]);
     go(withLineBreak(session.state()));
     expect(html()).toEqual(['<p>a<br>b</p>']);
   });
 
-  test('with Shift replaces what is selected by a line break', () => {
+  test('Enter with Shift replaces what is selected by a line break', () => {
     const { select, go, session, html } = open('<p>abc</p>', '<p>def</p>');
     select([0, 1], [1, 2]);
     go(withLineBreak(session.state()));
@@ -104,14 +104,14 @@ describe('Backspace at the start', () => {
     ['an empty heading', '<h2></h2>'],
     ['an empty item', '<ul><li></li></ul>'],
     ['an empty quote', '<blockquote><p></p></blockquote>'],
-  ])('of %s makes it a paragraph', (_, block) => {
+  ])('Backspace at the start of %s makes it a paragraph', (_, block) => {
     const { select, backspace, html } = open('<p>x</p>', block);
     select([1, 0]);
     backspace();
     expect(html()).toEqual(['<p>x</p>', '<p></p>']);
   });
 
-  test('of a nested item moves it out one level', () => {
+  test('Backspace at the start of a nested item moves it out one level', () => {
     const { select, backspace, html } = open('<ul><li>a<ul><li>b</li></ul></li></ul>');
     select([1, 0]);
     backspace();
@@ -142,7 +142,7 @@ describe('commands', () => {
     expect(html()).toEqual(['<p>a</p>', '<p>b</p>', '<p>c</p>']);
   });
 
-  test('a style applies to the selected words', () => {
+  test('a style that is switched on applies to the selected words', () => {
     const { select, run, html } = open('<p>one two</p>');
     select([0, 4], [0, 7]);
     run('bold');
@@ -160,7 +160,7 @@ describe('commands', () => {
 });
 
 describe('links', () => {
-  test('are set on the selected words, changed as a whole and removed', () => {
+  test('links are set on the selected words, changed as a whole and removed', () => {
     const { select, go, session, html } = open('<p>see here now</p>');
     select([0, 4], [0, 8]);
     go(withLink(session.state(), 'https://a.example/'));
@@ -175,7 +175,7 @@ describe('links', () => {
     expect(html()).toEqual(['<p>see here now</p>']);
   });
 
-  test('without a selection the address is inserted as text', () => {
+  test('a link without a selection is inserted as its address', () => {
     const { select, go, session, html } = open('<p>see </p>');
     select([0, 4]);
     go(withLink(session.state(), 'https://a.example/'));
@@ -198,7 +198,7 @@ describe('links', () => {
 });
 
 describe('paste', () => {
-  test('rich text keeps its structure and loses everything else', () => {
+  test('pasted rich text keeps its structure and loses everything else', () => {
     const { select, paste, html } = open('<p>ab</p>');
     select([0, 1]);
     paste(
@@ -224,21 +224,21 @@ describe('paste', () => {
     expect(html()).toEqual(['<p>plain <strong>bold</strong><em><u> it</u></em></p>']);
   });
 
-  test('in plain text, blank lines separate paragraphs', () => {
+  test('blank lines separate the paragraphs of pasted plain text', () => {
     const { select, paste, stored } = open('<p></p>');
     select([0, 0]);
     paste('one\r\ntwo\r\n\r\n\r\nthree\r\n');
     expect(stored()).toEqual(['b0 <p>one<br>two</p>', 'new1 <p>three</p>']);
   });
 
-  test('in code, every line becomes a line of the code', () => {
+  test('every line that is pasted into code becomes a line of the code', () => {
     const { select, paste, html } = open('<pre><code>a</code></pre>');
     select([0, 1]);
     paste('\n  <b>\n\nc', '<p>ignored</p>');
     expect(html()).toEqual(['<pre><code>a\n  &lt;b&gt;\n\nc</code></pre>']);
   });
 
-  test('a table goes between the two halves of the paragraph', () => {
+  test('a pasted table goes between the two halves of the paragraph', () => {
     const { select, paste, html } = open('<p>ab</p>');
     select([0, 1]);
     paste('x', '<table><tr><td>1</td><td>2</td></tr></table>');
@@ -249,14 +249,14 @@ describe('paste', () => {
     ]);
   });
 
-  test('a heading replaces an empty paragraph and keeps its id', () => {
+  test('a pasted heading replaces an empty paragraph and keeps its id', () => {
     const { select, paste, stored } = open('<p></p>');
     select([0, 0]);
     paste('x', '<h1>Title</h1>');
     expect(stored()).toEqual(['b0 <h1>Title</h1>']);
   });
 
-  test('over a selection replaces it', () => {
+  test('pasting over a selection replaces it', () => {
     const { select, paste, html } = open('<p>one</p>', '<p>two</p>', '<p>three</p>');
     select([0, 1], [2, 2]);
     paste('x', '<p>X</p><p>Y</p>');
@@ -281,7 +281,7 @@ describe('paste', () => {
 describe('a table', () => {
   const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
 
-  test('contains no text: what is typed at it becomes a paragraph beside it', () => {
+  test('a table contains no text: what is typed at it becomes a paragraph beside it', () => {
     const { select, go, session, html } = open(table, '<p>b</p>');
     select([0, 1]);
     go(withTypedAtAtomic(session.state(), 'x'));
@@ -290,21 +290,21 @@ describe('a table', () => {
     expect(html()).toEqual(['<p>y</p>', table, '<p>x</p>', '<p>b</p>']);
   });
 
-  test('survives text that the browser inserts into it', () => {
+  test('a table survives text that the browser inserts into it', () => {
     const { select, type, html } = open(table, '<p>b</p>');
     select([0, 1]);
     type('日本');
     expect(html()).toEqual([table, '<p>日本</p>', '<p>b</p>']);
   });
 
-  test('is not lost when a paragraph is joined with it from above', () => {
+  test('a table is not lost when a paragraph is joined with it from above', () => {
     const { select, removeSelected, html } = open('<p>a</p>', table);
     select([0, 0], [1, 0]);
     removeSelected();
     expect(html().at(-1)).toBe(table);
   });
 
-  test('is removed when it is selected and typed over', () => {
+  test('a table is removed when it is selected and typed over', () => {
     const { select, type, html } = open(table, '<p>b</p>');
     select([0, 0], [1, 1]);
     type('x');

@@ -6,9 +6,9 @@ import { createRef, Profiler } from 'react';
 import { bodyOf } from '#domain/article/body.ts';
 import { ArticleSurface } from '#src/editor/ArticleSurface.tsx';
 import type { EditorCommand } from '#src/editor/kernel/commands.ts';
-import { EditorSession } from '#src/editor/kernel/session.ts';
-import { SessionContext } from '#src/editor/kernel/SessionContext.ts';
 import { moveInHistory } from '#src/editor/kernel/drawing/nativeText.ts';
+import { SessionContext } from '#src/editor/kernel/SessionContext.ts';
+import { EditorSession } from '#src/editor/kernel/session.ts';
 import type { Clip } from './clips.ts';
 
 const CTRL = { ctrlKey: true };

@@ -2,14 +2,14 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LIMIT_PLANS } from '#domain/access/limits.ts';
 import { Overlays } from '#src/app/Overlays.tsx';
+import { SubscribeModalView } from '#src/features/access/SubscribeModal.tsx';
 import { purchase } from '#store/access/purchase.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { token } from '#store/session/token.slice.ts';
-import { aToken } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
-import { LIMIT_PLANS } from '#domain/access/limits.ts';
-import { SubscribeModalView } from '#src/features/access/SubscribeModal.tsx';
+import { aToken } from '#tests/support/factories.ts';
 
 const still = window.matchMedia;
 afterEach(() => {

@@ -6,8 +6,8 @@ import { LIMIT_PLANS } from '#domain/access/limits.ts';
 import { Trial, TrialPageView } from '#src/features/access/Trial.tsx';
 import { purchase } from '#store/access/purchase.slice.ts';
 import { token } from '#store/session/token.slice.ts';
-import { aToken } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { aToken } from '#tests/support/factories.ts';
 
 function drawTrial(at: string, grant: Parameters<typeof aToken>[0]) {
   const drawn = draw(<Trial />, at);

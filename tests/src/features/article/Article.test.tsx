@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, configure, screen } from '@testing-library/react';
 import { waitForWorkflows } from '#src/kit/ui/chunk.ts';
-import { anArticle, idOf } from '#tests/support/factories.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+import { anArticle, idOf } from '#tests/support/factories.ts';
 
 // The whole page is loaded and rendered, with an editor.
 configure({ asyncUtilTimeout: 10_000 });

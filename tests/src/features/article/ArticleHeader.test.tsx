@@ -3,8 +3,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { articleSave } from '#store/article/save.slice.ts';
-import { anAnswer, anArticle, idOf } from '#tests/support/factories.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+import { anAnswer, anArticle, idOf } from '#tests/support/factories.ts';
 
 afterEach(stopApps);
 

@@ -3,8 +3,8 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictDialogView } from '#src/features/article/ConflictDialogView.tsx';
-import { noNetwork } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { noNetwork } from '#tests/support/factories.ts';
 
 const conflicts = [
   { id: '#title', mine: 'My title', theirs: 'Their title' },

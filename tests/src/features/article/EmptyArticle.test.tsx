@@ -1,16 +1,16 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EmptyArticle } from '#src/features/article/EmptyArticle.tsx';
+import type { ArticleSummary } from '#contract/article/article.schema.ts';
 import { bodyOf } from '#domain/article/body.ts';
-import type { ArticleSummary } from '#contract/article.schema.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import { EmptyArticle } from '#src/features/article/EmptyArticle.tsx';
 import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { anArticle, aSetup, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { anArticle, aSetup, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 
 const args = { workspaceId: WORKSPACE_ID, articleId: idOf(1) };
 

@@ -2,9 +2,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anArticle, aWorkspace, idOf } from '#tests/support/factories.ts';
-import { browserTabs } from '#tests/support/browserTabs.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+import { browserTabs } from '#tests/support/browserTabs.ts';
+import { anArticle, aWorkspace, idOf } from '#tests/support/factories.ts';
 
 afterEach(stopApps);
 

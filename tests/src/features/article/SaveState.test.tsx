@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { articleSave } from '#store/article/save.slice.ts';
-import { anAnswer, idOf } from '#tests/support/factories.ts';
-import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 import type { SaveStatus } from '#domain/article/saveQueue.ts';
 import { useShownStatus } from '#src/features/article/SaveState.tsx';
+import { articleSave } from '#store/article/save.slice.ts';
+import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+import { anAnswer, idOf } from '#tests/support/factories.ts';
 
 afterEach(stopApps);
 

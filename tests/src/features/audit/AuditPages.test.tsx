@@ -2,10 +2,10 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AuditedPage, AuditReport } from '#contract/contentAudit.schema.ts';
+import type { AuditedPage, AuditReport } from '#contract/audit/contentAudit.schema.ts';
 import { AuditPages } from '#src/features/audit/AuditPages.tsx';
-import { anAudit, anAuditedPage, WORKSPACE_ID as workspaceId } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { anAudit, anAuditedPage, WORKSPACE_ID as workspaceId } from '#tests/support/factories.ts';
 
 const PAGES = Array.from({ length: 500 }, (_, at) =>
   anAuditedPage({ position: at, title: `Page ${at}`, seo: 10 + at / 10 }),
@@ -13,9 +13,11 @@ const PAGES = Array.from({ length: 500 }, (_, at) =>
 
 function setup(report: Partial<AuditReport> = {}) {
   const onExport = jest.fn();
-  const all = { audit: anAudit(), periods: [], groups: [], pages: PAGES, ...report };
-  draw(<AuditPages report={all} {...{ workspaceId, onExport }} canWrite figures={null} />);
-  return { onExport };
+  const all = { audit: anAudit(), linksLeft: 0, periods: [], groups: [], pages: PAGES, ...report };
+  const onExportFaults = jest.fn();
+  const of = { workspaceId, onExport, onExportFaults };
+  draw(<AuditPages report={all} {...of} canWrite figures={null} />);
+  return { onExport, onExportFaults };
 }
 const names = () =>
   screen.getAllByRole('rowheader').map((row) => within(row).getByRole('button').textContent);
@@ -34,8 +36,13 @@ test('only the rows near those that are seen are drawn, and the keys lead throug
 // §d.audits.2
 test('what is not known is a dash; a page that could not be read says why', () => {
   const failed: Partial<AuditedPage> = {
-    ...{ state: 'failed', problem: 'page_disallowed', seo: null, aiSearch: null },
-    ...{ words: null, bad: [], fair: [] },
+    state: 'failed',
+    problem: 'page_disallowed',
+    seo: null,
+    aiSearch: null,
+    words: null,
+    bad: [],
+    fair: [],
   };
   setup({ pages: [anAuditedPage({ title: '', ...failed })] });
   const row = within(screen.getByRole('row', { name: /robots\.txt/ }));
@@ -74,8 +81,17 @@ test('pages are sorted and filtered, and saved as they are shown', async () => {
 // §d.audits.3 §d.audits.7
 test('a page opens with what to do and what has changed; Escape gives the focus back', async () => {
   const before: NonNullable<AuditedPage['before']> = {
-    ...{ state: 'read', problem: null, words: 800, seo: 60, aiSearch: 40, notScored: null },
-    ...{ bad: ['images'], fair: ['titleWidth'], isSameText: false, isSameKeyphrase: true },
+    state: 'read',
+    problem: null,
+    words: 800,
+    seo: 60,
+    aiSearch: 40,
+    notScored: null,
+    bad: ['images'],
+    fair: ['titleWidth'],
+    isSameText: false,
+    isSameKeyphrase: true,
+    faults: [],
   };
   setup({
     pages: [anAuditedPage({ before: { ...before, bad: ['images'], fair: ['titleWidth'] } })],
@@ -84,7 +100,7 @@ test('a page opens with what to do and what has changed; Escape gives the focus 
   await userEvent.click(screen.getByRole('button', { name: 'Grinders' }));
   const details = within(screen.getByRole('region', { name: 'Grinders' }));
   expect(details.getByRole('heading', { name: 'Grinders' })).toHaveFocus();
-  expect(details.getByRole('heading', { name: 'Mended since the round before' })).toBeVisible();
+  expect(details.getByRole('heading', { name: 'Fixed since the round before' })).toBeVisible();
   expect(details.getByRole('link', { name: 'Open in the optimizer' })).toHaveAttribute(
     'href',
     `/articles/optimize?url=${encodeURIComponent('https://coffee.example/grinder')}`,
@@ -130,7 +146,10 @@ test('scores for an earlier keyphrase say so; an article has its keyphrase as a 
 test('figures of Search Console have their columns, and a page that has lost ground says so', () => {
   const figures = [100, 40].map((clicks) => ({ clicks, impressions: 900, position: 3 }));
   const periods = ['2026-04-30', '2026-05-31'].map((until) => ({
-    ...{ name: until, until, rank: 1, days: 31 },
+    name: until,
+    until,
+    rank: 1,
+    days: 31,
   }));
   setup({ periods, pages: [anAuditedPage({ figures, earlier: figures[0] ?? null })] });
   const row = within(screen.getByRole('row', { name: /Grinders/ }));
@@ -178,4 +197,65 @@ test('pages that are not compared yet are not said not to compete', async () => 
   await userEvent.click(screen.getByRole('radio', { name: 'Competing' }));
   expect(screen.getByText(/^The pages are not compared yet/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Look again' })).toBeVisible();
+});
+
+const FAULTY = [
+  anAuditedPage({
+    position: 0,
+    title: 'Kettles',
+    bad: [],
+    fair: [],
+    faults: [
+      { name: 'linkBroken', count: 1, details: ['https://coffee.example/gone (404)'] },
+      { name: 'noindex', count: null, details: [] },
+    ],
+  }),
+  anAuditedPage({ position: 1, title: 'Filters', faults: [] }),
+];
+
+// §d.audits.9
+test('faults stand in a table of their own; one opens with its pages, and a page with its faults', async () => {
+  const { onExportFaults } = setup({ pages: FAULTY });
+  await userEvent.click(screen.getByRole('radio', { name: 'Faults (2)' }));
+  expect(screen.getByRole('status')).toHaveTextContent('2 kinds of faults on 1 page');
+  expect(screen.getByRole('row', { name: /Broken internal link.*Error/ })).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'Errors');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  screen.getByRole('button', { name: 'Broken internal link' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const details = within(screen.getByRole('region', { name: 'Broken internal link' }));
+  expect(details.getByRole('heading', { name: 'Broken internal link' })).toHaveFocus();
+  expect(details.getByText('1 link: https://coffee.example/gone (404)')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Broken internal link' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  expect(onExportFaults).toHaveBeenCalledWith(expect.objectContaining({ severity: 'error' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'By page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Kettles' }));
+  const page = within(screen.getByRole('region', { name: 'Kettles' }));
+  expect(page.getByText('Kept out of search results (noindex)')).toBeVisible();
+});
+
+// §d.audits.9
+test('a page says what search engines make of it', () => {
+  setup({ pages: FAULTY });
+  expect(screen.getByRole('row', { name: /Kettles noindex/ })).toBeVisible();
+});
+
+// §d.audits.8
+test('faults that are not known yet are not said to be none', async () => {
+  setup({ audit: anAudit({ state: 'running' }), pages: [anAuditedPage({ faults: null })] });
+  await userEvent.click(screen.getByRole('radio', { name: 'Faults' }));
+  expect(screen.getByText(/^Technical faults are found when all pages/)).toBeVisible();
+});
+
+// §d.audits.9
+test('what is wrong on nearly every page is said once', async () => {
+  setup({ pages: PAGES.slice(0, 10) });
+  expect(
+    screen.getByText(/^On nearly every page, so counted once, under Faults: .*description/),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /^Faults/ }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Part' }), 'Content');
+  expect(screen.getAllByText('Whole site')).toHaveLength(2);
 });

@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BriefWizardView } from '#src/features/briefs/BriefWizardView.tsx';
 import { EMPTY_BRIEF } from '#store/briefs/briefValues.ts';
-import { aSnapshot } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { aSnapshot } from '#tests/support/factories.ts';
 
 const snapshot = aSnapshot({ keyphrase: 'trail shoes', country: 'AT', location: 'Graz' });
 

@@ -4,8 +4,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Merge, MergeView } from '#src/features/folders/Merge.tsx';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { aFolder, aSetup, noNetwork } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { aFolder, aSetup, noNetwork } from '#tests/support/factories.ts';
 
 const unlinkedFolders = [aFolder({ id: 'a', name: 'Coffee' }), aFolder({ id: 'b', name: 'Tea' })];
 

@@ -1,12 +1,14 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
+
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Version, VersionSummary } from '#contract/article.schema.ts';
+import type { Version, VersionSummary } from '#contract/article/article.schema.ts';
+import { without } from '#domain/without.ts';
 import { job } from '#store/writing/job.slice.ts';
+import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 import { aVersion, idOf, noNetwork, WORKSPACE_ID } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
-import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
 const ARTICLE = idOf(1);
 /** The open article has the blocks “one” and “two”. */
@@ -30,12 +32,8 @@ const kept: readonly Version[] = [
     blocks: [{ id: 'b1', html: '<p>one</p>' }],
   }),
 ];
-const summaryOf = ({
-  blocks: _,
-  storedTitle: __,
-  fields: ___,
-  ...summary
-}: Version): VersionSummary => summary;
+const summaryOf = (version: Version): VersionSummary =>
+  without(version, 'blocks', 'storedTitle', 'fields');
 
 async function openHistory(overrides: PortOverrides['article'] = {}) {
   const app = runApp(`/articles/${ARTICLE}`, {

@@ -2,23 +2,30 @@
 import { expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SignName } from '#contract/humanizer/humanizer.route.ts';
 import { bodyOf } from '#domain/article/body.ts';
 import { grammarOf } from '#src/features/humanizer/grammar.ts';
-import { humanizerTexts as copy } from '#src/features/humanizer/humanizer.copy.ts';
 import { HumanizerView, type HumanizerViewProps } from '#src/features/humanizer/HumanizerView.tsx';
+import { humanizerTexts as copy } from '#src/features/humanizer/humanizer.copy.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
 import type { Proposal } from '#store/writing/proposal.slice.ts';
 import { TestUi } from '#tests/src/support/TestUi.tsx';
 import { aHumanizerCheck, idOf } from '#tests/support/factories.ts';
 
 const PLACE = {
-  ...{ blockId: 'a', unit: 0, start: 0, end: 7 },
+  blockId: 'a',
+  unit: 0,
+  start: 0,
+  end: 7,
   was: 'utilize',
   now: 'use',
 };
 const CHECK = aHumanizerCheck({
   report: {
-    ...{ scorerVersion: '1', words: 240, score: 31.4, notScored: null },
+    scorerVersion: '1',
+    words: 240,
+    score: 31.4,
+    notScored: null,
     lines: [
       { name: 'hedges', value: null, wanted: 1, cost: 0, places: [] },
       { name: 'phrases', value: 2.1, wanted: 0.4, cost: 4.2, places: [PLACE] },
@@ -91,6 +98,18 @@ test('beside the score stands what it does not say, and how often such detectors
   expect(screen.getByText('2 of 3 signs are known in this language.')).toBeInTheDocument();
 });
 
+// §d.sums.1
+test('what the signs take off is together what the score lacks of 100', () => {
+  const sign = (name: SignName, cost: number) =>
+    ({ name, value: 1, wanted: 0, cost, places: [] }) as const;
+  const lines = [sign('phrases', 1), sign('hedges', 1), sign('markers', 1), sign('starts', 0)];
+  show({ check: { ...CHECK, report: { ...CHECK.report, score: 62.4, lines } } });
+  const points = screen.getAllByText(/^−\d/).map((part) => Number(part.textContent.slice(1)));
+  expect(points).toEqual([12.7, 12.7, 12.6]);
+  expect(screen.getByText('fine')).toBeVisible();
+  expect(screen.getByText('Of 100 points, 38 are taken off: 62.')).toBeVisible();
+});
+
 // §d.humanizer.1 §d.humanizer.3
 test('what costs most comes first; its places lead to the text and are changed by one click', async () => {
   const { onShow, onChange } = show();
@@ -121,8 +140,11 @@ test('what a person has to look at stands beside the difference: new large words
   const alternatives = REWRITE.alternatives.map((one) => ({
     ...one,
     protection: {
-      ...{ kept: { figure: 0, name: 0, quote: 0, link: 0 }, putBack: [], refused: 0 },
-      ...{ newWords: ['Scholz'], namesUnchecked: true },
+      kept: { figure: 0, name: 0, quote: 0, link: 0 },
+      putBack: [],
+      refused: 0,
+      newWords: ['Scholz'],
+      namesUnchecked: true,
     },
   }));
   show({ rewrites: [{ ...REWRITE, alternatives }] });
@@ -161,10 +183,12 @@ test('before the first check nothing is said about the text', () => {
 // §d.humanizer.8
 test('changes of the checker are made by a click; where it does not check, that is said', async () => {
   const label = 'Say it so.';
-  const edit = { blockId: 'b', unit: 0, start: 3, end: 5, was: 'of', now: 'have', label };
+  const finding = 'style' as const;
+  const edit = { blockId: 'b', unit: 0, start: 3, end: 5, was: 'of', now: 'have', label, finding };
   const { onChange } = show({ grammar: [edit] });
   const section = screen.getByRole('heading', { name: copy.grammar }).parentElement as HTMLElement;
   await userEvent.click(within(section).getByRole('button', { name: /^Change “of” to “have”/ }));
+  expect(within(section).getByText('Style advice')).toBeVisible(); // §d.spelling.4
   expect(onChange).toHaveBeenCalledWith([edit]);
   cleanup();
   for (const grammar of ['language', 'off', 'device'] as const) {

@@ -2,10 +2,10 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { IdeaReason } from '#contract/idea.schema.ts';
+import type { IdeaReason } from '#contract/ideas/idea.schema.ts';
 import { IdeasView } from '#src/features/ideas/IdeasView.tsx';
-import { anIdea, idOf, someIdeas } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { anIdea, idOf, someIdeas } from '#tests/support/factories.ts';
 
 const NOTHING = () => undefined;
 const AT = '2026-05-01T00:00:00.000Z';
@@ -23,8 +23,12 @@ const reasons: readonly (readonly [IdeaReason, RegExp])[] = [
   [{ source: 'question', url: 'https://a.example/', about: 'tea' }, /a page about “tea”/],
   [
     {
-      ...{ source: 'audit', auditId: idOf(80), articleId: null, until: '2026-05-01' },
-      ...{ clicks: { was: 120, is: 40 }, position: { was: 3.25, is: null } },
+      source: 'audit',
+      auditId: idOf(80),
+      articleId: null,
+      until: '2026-05-01',
+      clicks: { was: 120, is: 40 },
+      position: { was: 3.25, is: null },
     },
     /120 → 40 clicks, position 3.3 → –/,
   ],

@@ -6,13 +6,13 @@ import { EMPTY_BODY } from '#domain/article/body.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { CoverPanel } from '#src/features/images/CoverPanel.tsx';
 import { cover as copy } from '#src/features/images/images.copy.ts';
+import { locationOf } from '#src/kit/locationOf.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { router } from '#store/session/router.slice.ts';
-import { locationOf } from '#src/kit/locationOf.ts';
-import { aSetup, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { aSetup, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 
 afterEach(cleanup);
 

@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ImageRequest } from '#contract/generatedImage.schema.ts';
-import { details, generate as copy, library } from '#src/features/images/images.copy.ts';
+import type { ImageRequest } from '#contract/images/generatedImage.schema.ts';
+import { generate as copy, details, library } from '#src/features/images/images.copy.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 import { anAsset, idOf, someLimits } from '#tests/support/factories.ts';
 
@@ -13,8 +13,14 @@ afterEach(() => {
 });
 
 const aRequest = (request: Partial<ImageRequest> = {}): ImageRequest => ({
-  ...{ jobId: idOf(90), articleId: null, prompt: 'A jar', shape: 'wide', state: 'finished' },
-  ...{ failure: null, image: anAsset({ alt: null }), createdAt: '2026-05-01T00:00:00.000Z' },
+  jobId: idOf(90),
+  articleId: null,
+  prompt: 'A jar',
+  shape: 'wide',
+  state: 'finished',
+  failure: null,
+  image: anAsset({ alt: null }),
+  createdAt: '2026-05-01T00:00:00.000Z',
   ...request,
 });
 

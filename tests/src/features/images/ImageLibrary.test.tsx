@@ -2,9 +2,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Asset, AssetUse } from '#contract/asset.schema.ts';
+import type { Asset, AssetUse } from '#contract/images/asset.schema.ts';
 import { imageTexts } from '#src/editor/copy/images.ts';
-import { cover, details as copy, library, replacing } from '#src/features/images/images.copy.ts';
+import { details as copy, cover, library, replacing } from '#src/features/images/images.copy.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 import { deferred } from '#tests/support/deferred.ts';
 import { anAnswer, anAsset, idOf } from '#tests/support/factories.ts';

@@ -9,6 +9,7 @@ import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
+import { draw } from '#tests/src/support/draw.tsx';
 import {
   aReport,
   aReportContext,
@@ -16,7 +17,6 @@ import {
   someCompetitors,
   WORKSPACE_ID,
 } from '#tests/support/factories.ts';
-import { draw } from '#tests/src/support/draw.tsx';
 
 const articleId = 'a1';
 
@@ -49,6 +49,16 @@ test('the keyphrase is an edit of the article; the text suggests some until ther
   expect(screen.queryByRole('button', { name: /Use “espresso” as/ })).toBeNull();
   await userEvent.type(screen.getByRole('textbox', { name: 'Other keywords' }), 'burrs, moka pot');
   expect(fields()).toMatchObject({ keyphrase: 'coffee grinder', keywords: 'burrs, moka pot' });
+});
+
+// §d.wizard.14
+test('the length that is wanted can be changed, and has only digits', async () => {
+  const { fields } = open();
+  const field = screen.getByRole('textbox', { name: 'Wanted length, in words' });
+  await userEvent.type(field, '1.200');
+  expect(fields()).toMatchObject({ wantedWords: '1200' });
+  await userEvent.clear(field);
+  expect(fields()).toMatchObject({ wantedWords: '' });
 });
 
 // §2.suggested.1 §2.suggested.2 §2.suggested.3 §d.keyphrase.4

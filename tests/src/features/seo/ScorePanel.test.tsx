@@ -8,9 +8,9 @@ import { panel as copy } from '#src/features/seo/score.copy.ts';
 import { checkTexts } from '#src/kit/copy/checks.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
+import { draw } from '#tests/src/support/draw.tsx';
 import { aReport, aReportContext } from '#tests/support/factories.ts';
 import { scored } from '#tests/support/scored.ts';
-import { draw } from '#tests/src/support/draw.tsx';
 
 const of = { articleId: 'a' };
 
@@ -23,7 +23,7 @@ test('while the report is the same, none of its lines is rendered again', async 
   store.dispatch(articleReport.started({ ...of, subject }));
   store.dispatch(articleReport.analysed({ ...of, report }));
   draw(<ScorePanel articleId="a" onReveal={() => {}} />, '/', store);
-  expect(screen.getByText(checkTexts.textLength.name)).toBeVisible();
+  expect(screen.getByText(checkTexts.textLength.name)).toBeInTheDocument();
   const line = jest.spyOn(checkTexts.textLength, 'measured');
   await act(async () => {
     store.dispatch(articleReport.changed(of));

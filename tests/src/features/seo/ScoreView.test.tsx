@@ -4,12 +4,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
-import type { Check } from '#domain/seo/report.ts';
+import type { Check } from '#domain/seo/report/report.ts';
 import { ScoreView } from '#src/features/seo/ScoreView.tsx';
-import { TestUi } from '#tests/src/support/TestUi.tsx';
+import { wantedText } from '#src/kit/copy/checks.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { TestUi } from '#tests/src/support/TestUi.tsx';
 import { aReport } from '#tests/support/factories.ts';
-import { scored } from '#tests/support/scored.ts';
+import { scoredAnyway } from '#tests/support/scored.ts';
 
 const check = (name: Check['name'], change: Partial<Check> = {}): Check => ({
   name,
@@ -47,15 +48,22 @@ const drawPanel: (props?: Parameters<typeof view>[0]) => void = (props) => void 
 test('figures have their units, and readability has the name of its formula', () => {
   const readability = {
     variant: 'amstad',
-    score: 61.6,
+    score: 68.125,
     wordsPerSentence: 9.5,
     syllablesPerWord: 1.75,
   } as const;
   drawPanel({ report: aReport({ words: 1234, readingMinutes: 6, readability }) });
   expect(screen.getByText('1,234')).toBeVisible();
   expect(screen.getByText('6 min')).toBeVisible();
-  expect(screen.getByText('62')).toBeVisible();
+  expect(screen.getByText('68')).toBeVisible();
   expect(screen.getByText('Amstad (German)')).toBeVisible();
+  // §d.sums.1: 180 − 10 − 102 = 68
+  for (const [part, points] of [
+    ['The formula starts with', '180'],
+    ['9.5 words per sentence', '-10'],
+    ['1.75 syllables per word', '-102'],
+  ] as const)
+    expect(screen.getByText(part).nextElementSibling).toHaveTextContent(points);
 });
 
 // §d.scorePanel.1
@@ -68,16 +76,49 @@ test('what is not measured is shown as a dash with the reason, never as 0', () =
   expect(screen.getByText('There is no formula for Finnish.')).toBeVisible();
 });
 
-const seo = { score: 61.6, parts: { coverage: null, rules: 58, readability: 70 } };
+// §d.scoring.10 §d.scorePanel.1
+test('a text that is too short says so with both numbers in place of its scores', () => {
+  const length = { words: 240, enough: 600 };
+  drawPanel({ report: aReport({ notScored: 'tooShort', length }) });
+  expect(screen.getAllByText('too short to score: 240 of 600 words')).toHaveLength(2);
+  expect(screen.getByText('SEO score: too short to score: 240 of 600 words.')).toBeInTheDocument();
+  expect(screen.getByText(/^A score needs 600 words/)).toBeVisible();
+});
+
+// §d.scorePanel.5 §d.optimizer.3
+test('without a keyphrase it asks for one first, and shows no score until there is one', () => {
+  const made = { seo: { ...seo, competitionId: null }, aiSearch: 20 };
+  const keyphraseFields = <p>The fields</p>;
+  const { rerender } = render(<TestUi>{view({ report: aReport(made), keyphraseFields })}</TestUi>);
+  const question = screen.getByRole('heading', { name: 'What should people find this text by?' });
+  const fields = screen.getByText('The fields');
+  const scores = screen.getByRole('list', { name: 'Scores' });
+  expect(question.compareDocumentPosition(fields)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(fields.compareDocumentPosition(scores)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText('SEO score: not scored.')).toBeInTheDocument();
+  expect(screen.queryByText('62')).toBeNull();
+  const chosen = aReport({ ...made, keyphrase: 'mill' });
+  rerender(<TestUi>{view({ report: chosen, keyphraseFields })}</TestUi>);
+  expect(screen.getByText('SEO score: 62 of 100, fair.')).toBeInTheDocument();
+  expect(screen.getByText('The fields')).toBe(fields); // it does not move under the writer's hands
+  expect(question).not.toBeInTheDocument();
+});
+
+const seo = {
+  score: 61.6,
+  kept: 1,
+  parts: { coverage: null, depth: 60, rules: 58, readability: 70 },
+};
 
 // §d.scorePanel.1
 test('each score has its number, its band and a sentence; without competitors it says so', () => {
-  const report = aReport({ seo: { ...seo, competitionId: null }, aiSearch: 20 });
+  const keyphrase = 'mill';
+  const report = aReport({ keyphrase, seo: { ...seo, competitionId: null }, aiSearch: 20 });
   const { rerender } = render(<TestUi>{view({ report })}</TestUi>);
   expect(screen.getByText('SEO score: 62 of 100, fair.')).toBeInTheDocument();
   expect(screen.getByText('AI search score: 20 of 100, weak.')).toBeInTheDocument();
   expect(screen.getByText(/^Without competitors/)).toBeVisible();
-  const beside = aReport({ seo: { ...seo, competitionId: 's1' }, aiSearch: 20 });
+  const beside = aReport({ keyphrase, seo: { ...seo, competitionId: 's1' }, aiSearch: 20 });
   rerender(<TestUi>{view({ report: beside })}</TestUi>);
   expect(screen.queryByText(/^Without competitors/)).toBeNull();
 });
@@ -86,7 +127,7 @@ test('each score has its number, its band and a sentence; without competitors it
 test('what has changed since the panel was opened is said in points, with the value before', () => {
   const reportOf = (description: string) =>
     aReport(
-      scored(['<p>A mill is a machine.</p>'], {
+      scoredAnyway(['<p>A mill is a machine.</p>'], {
         keyphrase: 'mill',
         fields: { ...NO_FIELDS, description },
       }),
@@ -107,24 +148,37 @@ test('what has changed since the panel was opened is said in points, with the va
   expect(title).toBeVisible();
 });
 
-// §d.scorePanel.4 §d.evidence.3
-test('problems come first, and good results are folded', async () => {
+// §d.scorePanel.4 §d.scorePanel.6 §d.evidence.3
+test('the three checks that would add most come first with what they add; the others are folded', async () => {
   const checks = [
     check('textLength'),
-    check('paragraphLength', { rating: 'ok', value: 160 }),
-    check('sentenceLength', { rating: 'bad', value: 40 }),
-    check('summaryBox', { rating: 'worst', value: 0, group: 'aiSearch', evidence: 'C' }),
+    check('paragraphLength', { rating: 'ok', value: 160, points: 6 }),
+    check('sentenceLength', { rating: 'bad', value: 40, points: 3 }),
+    check('images', { rating: 'bad', value: 0, points: 2 }),
+    check('summaryBox', {
+      rating: 'worst',
+      value: 0,
+      group: 'aiSearch',
+      evidence: 'C',
+      points: 0,
+      most: 0.07,
+    }),
+    check('scannable', { rating: 'good', group: 'aiSearch', points: 0.09, most: 0.09 }),
   ];
-  drawPanel({ report: aReport({ checks }) });
+  const report = { keyphrase: 'mill', checks, seo: { ...seo, competitionId: null } };
+  drawPanel({ report: aReport({ ...report, aiSearch: 50 }) });
   const rows = screen.getAllByRole('listitem').map((item) => item.textContent);
   const names = rows.slice(2); // below the scores
   expect(names[0]).toContain('Problem: Summary missing');
-  expect(names[0]).toContain('AI search, evidence C · wanted: a part with the key points');
-  expect(names[1]).toContain('Problem: Long sentences 40.0 % Divide some of the long sentences.');
-  expect(names[2]).toContain('Could be better: Longest paragraph 160 words');
-  expect(screen.getByRole('heading', { name: '2 problems' })).toBeVisible();
+  expect(names[0]).toContain('evidence C · wanted: a part with the key points · adds up to 43.8');
+  expect(names[1]).toContain('Problem: Images');
+  expect(names[2]).toContain('Problem: Long sentences 40.0 % Divide some of the long sentences.');
+  expect(screen.getByRole('heading', { name: 'Most useful first' })).toBeVisible();
+  expect(screen.getByText('Longest paragraph')).not.toBeVisible();
+  await userEvent.click(screen.getByText('1 more could be better'));
+  expect(screen.getByText('Longest paragraph')).toBeVisible();
   expect(screen.getByText('Length of the text')).not.toBeVisible();
-  await userEvent.click(screen.getByText('1 good'));
+  await userEvent.click(screen.getByText('2 good'));
   expect(screen.getByText('Length of the text')).toBeVisible();
 });
 
@@ -150,6 +204,9 @@ test('a check that is not good says what to do and what is wanted, a good one wh
     check('textLength', { rating: 'ok', value: 280, wanted: { least: 900, most: 1100 } }),
   ];
   drawPanel({ report: aReport({ checks }) });
+  expect(wantedText({ name: 'textLength', wanted: { least: 900, most: 1100, asked: 1000 } })).toBe(
+    'about 1,000 words, as you asked for',
+  );
   expect(screen.getByText('Divide paragraphs of more than 150 words.')).toBeVisible();
   expect(screen.getByText(/wanted: 900 to 1,100 words, as competitors have/)).toBeVisible();
   await userEvent.click(screen.getByText('1 good'));

@@ -2,11 +2,11 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { InstallationMail, MailTested } from '#contract/mail.schema.ts';
+import type { InstallationMail, MailTested } from '#contract/installation/mail.schema.ts';
 import { MailFormView } from '#src/features/settings/MailFormView.tsx';
 import type { ServiceResult } from '#store/settings/serviceSettings.slice.ts';
-import { aMailRequest } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { aMailRequest } from '#tests/support/factories.ts';
 
 function setup(
   stored: InstallationMail['mail'] = null,
@@ -56,7 +56,8 @@ test('a filled form is sent as it is; a stored password stays unless another one
   await userEvent.clear(field('User'));
   await press('Save');
   expect(onSave).toHaveBeenLastCalledWith({ ...mail, user: null });
-  expect([password, updatedAt]).toEqual(['stored', STORED.updatedAt]);
+  expect(password).toBe('stored');
+  expect(updatedAt).toEqual(STORED.updatedAt);
 });
 
 // §d.mail.2
@@ -89,5 +90,8 @@ test('the server is removed only after a question: its password is not shown aga
 });
 
 const aMailStored = () => ({
-  ...{ ...aMailRequest(), user: null, password: 'none' as const, updatedAt: null },
+  ...aMailRequest(),
+  user: null,
+  password: 'none' as const,
+  updatedAt: null,
 });

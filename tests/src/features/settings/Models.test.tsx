@@ -2,10 +2,10 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { InstallationModels } from '#contract/installation.schema.ts';
+import type { InstallationModels } from '#contract/installation/installation.schema.ts';
+import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 import { anAnswer, aUser, someModels } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
-import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
 afterEach(stopApps);
 

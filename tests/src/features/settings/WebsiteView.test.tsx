@@ -1,9 +1,8 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { WebsiteView } from '#src/features/settings/WebsiteView.tsx';
-import { render } from '@testing-library/react';
 import { TestUi } from '#tests/src/support/TestUi.tsx';
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox');

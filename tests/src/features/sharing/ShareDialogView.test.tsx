@@ -3,8 +3,8 @@ import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareDialogView } from '#src/features/sharing/ShareDialogView.tsx';
-import { noNetwork } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { noNetwork } from '#tests/support/factories.ts';
 
 const shared = {
   status: 'shared',

@@ -12,8 +12,8 @@ import { imageTexts } from '#src/editor/copy/images.ts';
 import { PostImages } from '#src/features/social/PostImages.tsx';
 import { post as copy } from '#src/features/social/social.copy.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
-import { idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 
 afterEach(cleanup);
 
@@ -37,7 +37,10 @@ function show() {
     queue: (count: number) =>
       act(async () => {
         const images = pngs(count).map(({ name, type, size }) => ({
-          ...{ fileId: name, name, type, size },
+          fileId: name,
+          name,
+          type,
+          size,
         }));
         const place = { articleId, workspaceId: WORKSPACE_ID, after: null, replaces: null };
         drawn.store.dispatch(imageUpload.given({ ...place, images }));

@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import type { LedgerEntry } from '#domain/sources/ledger.ts';
+import type { CheckedClaim } from '#domain/sources/checkedClaims.ts';
 import { ClaimsView } from '#src/features/sources/ClaimsView.tsx';
 import { SourcesView } from '#src/features/sources/SourcesView.tsx';
 import { draw } from '#tests/src/support/draw.tsx';
@@ -74,7 +74,7 @@ test('with ten sources there is no field; a failure is shown until it is dismiss
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-const entry = (change: Partial<LedgerEntry>): LedgerEntry => ({
+const entry = (change: Partial<CheckedClaim>): CheckedClaim => ({
   kind: 'figure',
   key: 'k',
   text: '12 %',

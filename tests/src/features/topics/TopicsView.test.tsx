@@ -2,10 +2,11 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SearchNotesView } from '#src/features/topics/SearchNotesView.tsx';
 import { SiteTermsView } from '#src/features/topics/SiteTermsView.tsx';
 import { TopicsView } from '#src/features/topics/TopicsView.tsx';
-import { aTopic, aTopicKeyphrase, aTopicSearch, idOf } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { aTopic, aTopicKeyphrase, aTopicSearch, idOf } from '#tests/support/factories.ts';
 
 const figure = <Value,>(value: Value) =>
   ({ value, source: 'dataForSeo', at: '2026-05-01T00:00:00.000Z' }) as const;
@@ -126,4 +127,15 @@ test('what was taken from a website is shown by its place; a site that was not r
   unmount();
   draw(<SiteTermsView search={aTopicSearch({ website, site: site('page_disallowed') })} />);
   expect(screen.getByText(/could not be read\. .*robots\.txt/)).toBeVisible();
+});
+
+// §d.search.3
+test('rows of the search service that could not be read are said, and none if there are none', () => {
+  const { unmount } = draw(<SearchNotesView search={aTopicSearch({ rowsLeftOut: 1 })} />);
+  expect(
+    screen.getByText(/^1 row of the search service’s answers could not be read/),
+  ).toBeVisible();
+  unmount();
+  draw(<SearchNotesView search={aTopicSearch()} />);
+  expect(screen.queryByText(/could not be read/)).toBeNull();
 });

@@ -2,9 +2,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 import { anAnswer } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
-import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
 afterEach(stopApps);
 const read = {

@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { TASK_NAMES } from '#contract/tasks.ts';
-import { theirsTexts, voiceFormTexts as copy } from '#src/features/voice/voice.copy.ts';
+import { TASK_NAMES } from '#contract/lib/tasks.ts';
+import { voiceFormTexts as copy, theirsTexts } from '#src/features/voice/voice.copy.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 import {
   aJobSummary,
@@ -33,7 +33,8 @@ const openForm = (model: string | null) =>
         steps: [
           { position: 0, key: 'tone', state: 'done', attempts: 1, outcome: 'Calm.', error: null },
         ],
-        ...{ page: 0, last: true },
+        page: 0,
+        last: true,
       }),
     },
   });

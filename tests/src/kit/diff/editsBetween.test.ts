@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { bodyOf } from '#domain/article/body.ts';
 import { opsOfEdits, type TextEdit } from '#domain/article/textEdit.ts';
 import { textUnitsOf } from '#html/units.ts';
-import { editsBetween, standingEdits } from '#src/kit/diff/editsBetween.ts';
+import { editsBetween, remainingEdits } from '#src/kit/diff/editsBetween.ts';
 
 const made = (html: string, edits: readonly TextEdit[]): string => {
   const [op] = opsOfEdits(bodyOf([{ id: 'b', html }]), edits) ?? [];
@@ -56,8 +56,8 @@ test('all changes together make the new text, in any order one by one', () => {
       expect(textOf(made(p(before), edits))).toBe(after);
       let now = p(before);
       for (const turn of order) {
-        const standing = standingEdits(edits, p(before), now);
-        const next = standing[turn % Math.max(1, standing.length)];
+        const remaining = remainingEdits(edits, p(before), now);
+        const next = remaining[turn % Math.max(1, remaining.length)];
         if (next === undefined) break;
         expect(textOf(now)?.slice(next.start, next.end)).toBe(next.was);
         now = made(now, [next]);
@@ -71,14 +71,14 @@ test('what is typed beside a change leaves it, what is typed into it takes it aw
   const before = p('We utilize glass and utilize tin.');
   const edits = editsBetween('b', before, p('We use glass and use tin.')) ?? [];
   expect(edits).toHaveLength(2);
-  const beside = standingEdits(edits, before, p('Today we utilize glass and utilize tin boxes.'));
+  const beside = remainingEdits(edits, before, p('Today we utilize glass and utilize tin boxes.'));
   expect(beside.map(({ at, start }) => [at, start])).toEqual([
     [0, 9],
     [1, 27],
   ]);
-  const into = standingEdits(edits, before, p('We employ glass and utilize tin.'));
+  const into = remainingEdits(edits, before, p('We employ glass and utilize tin.'));
   expect(into.map(({ at }) => at)).toEqual([1]);
-  expect(standingEdits(edits, before, '')).toEqual([]);
+  expect(remainingEdits(edits, before, '')).toEqual([]);
 });
 
 test.each([
@@ -125,7 +125,7 @@ test('any of the changes, in any order, make what they say, line by line; all of
       const chosen = new Set(edits.length === 0 ? [] : order.map((turn) => turn % edits.length));
       let now = before;
       for (const at of chosen) {
-        const next = standingEdits(edits, before, now).find((one) => one.at === at);
+        const next = remainingEdits(edits, before, now).find((one) => one.at === at);
         if (next === undefined) throw new Error(`change ${at} of ${edits.length} is lost`);
         now = made(now, [next]);
       }

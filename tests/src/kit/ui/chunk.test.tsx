@@ -1,7 +1,7 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
-import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import {
   chunk,
@@ -43,7 +43,8 @@ test('a chunk that was not begun is loaded once, when it renders', async () => {
       <Chunk />
     </Suspense>,
   );
-  expect([screen.queryByText('Loading'), loads]).toEqual([null, 1]);
+  expect(screen.queryByText('Loading')).toBe(null);
+  expect(loads).toBe(1);
 });
 
 test('a chunk that could not be begun is loaded again when it renders', async () => {
@@ -76,7 +77,7 @@ describe('what cannot be loaded', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   // §2.errorPage.2 §d.errors.3
-  test('is asked for again by “Try again”', async () => {
+  test('what cannot be loaded is asked for again by “Try again”', async () => {
     let loads = 0;
     const Chunk = chunk(async () => {
       loads += 1;
@@ -91,7 +92,7 @@ describe('what cannot be loaded', () => {
   });
 
   // §d.errors.3
-  test('for want of its workflows says so after a while, and is there once they run', async () => {
+  test('a page that lacks its workflows says so after a while, and is there once they run', async () => {
     jest.useFakeTimers();
     const { promise, resolve: run } = Promise.withResolvers<void>();
     waitForWorkflows(() => promise);
@@ -109,7 +110,7 @@ describe('what cannot be loaded', () => {
     jest.useRealTimers();
   });
 
-  test('leaves a page without that part', async () => {
+  test('what cannot be loaded leaves a page without that part', async () => {
     jest.useFakeTimers();
     waitForWorkflows(() => new Promise(() => undefined));
     withBoundary(toolPart(Page));
@@ -128,10 +129,8 @@ test('a tool is loading until its workflows run, so that no click is lost', asyn
   const Tool = tool(async () => Page);
   drawn(Tool);
   await new Promise((resolve) => setTimeout(resolve));
-  expect([screen.queryByText('The page'), screen.queryByText('Loading') !== null]).toEqual([
-    null,
-    true,
-  ]);
+  expect(screen.queryByText('The page')).toBe(null);
+  expect(screen.queryByText('Loading') !== null).toBe(true);
   run();
   expect(await screen.findByText('The page')).toBeTruthy();
 });
@@ -151,7 +150,7 @@ describe('what the page cannot do without', () => {
     return seconds;
   }
 
-  test('is asked for after pauses that grow to 30 s', async () => {
+  test('what the page cannot do without is asked for after pauses that grow to 30 s', async () => {
     const seconds = asked();
     await jest.advanceTimersByTimeAsync(120_000);
     expect(seconds).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
@@ -161,7 +160,7 @@ describe('what the page cannot do without', () => {
   test.each([
     ['a person asks for it', loadAgain],
     ['there is a connection', () => window.dispatchEvent(new Event('online'))],
-  ])('is asked for at once when %s', async (_, happens) => {
+  ])('what the page cannot do without is asked for at once when %s', async (_, happens) => {
     const seconds = asked();
     await jest.advanceTimersByTimeAsync(40_000);
     happens();
@@ -169,7 +168,7 @@ describe('what the page cannot do without', () => {
     expect(seconds.at(-1)).toBe(40);
   });
 
-  test('leaves no listener of a pause that is over', async () => {
+  test('what the page cannot do without leaves no listener of a pause that is over', async () => {
     const listen = jest.spyOn(window, 'addEventListener');
     asked();
     await jest.advanceTimersByTimeAsync(10_000);
@@ -180,7 +179,7 @@ describe('what the page cannot do without', () => {
     listen.mockRestore();
   });
 
-  test('is there once it could be loaded', async () => {
+  test('what the page cannot do without is there once it could be loaded', async () => {
     let isDown = true;
     const loading = untilLoaded(async () => {
       if (isDown) throw new Error('no network');

@@ -88,7 +88,7 @@ describe('the Markdown of a model', () => {
         '<aside>w</aside>',
       ],
     ],
-  ])('becomes blocks of HTML: %s', (_what, markdown, blocks) => {
+  ])('the Markdown of a model becomes blocks of HTML: %s', (_what, markdown, blocks) => {
     expect(whole(markdown)).toEqual(blocks);
     expect(blocks.map(sanitiseBlock)).toEqual(blocks);
   });
@@ -96,11 +96,14 @@ describe('the Markdown of a model', () => {
   test.each([
     ['# A\n\n## B\n\n### C\n\n#### D', ['<h3>A</h3>', '<h3>B</h3>', '<h3>C</h3>', '<h4>D</h4>']],
     ['A\n===\n\ntext', ['<h3>A</h3>', '<p>text</p>']],
-  ])('has only headings below that of its section: %j', (markdown, blocks) => {
-    expect(whole(markdown)).toEqual(blocks);
-  });
+  ])(
+    'the Markdown of a model has only headings below that of its section: %j',
+    (markdown, blocks) => {
+      expect(whole(markdown)).toEqual(blocks);
+    },
+  );
 
-  test('has headings below that of a deep section, down to h6', () => {
+  test('the Markdown of a model has headings below that of a deep section, down to h6', () => {
     const blocks = ['<h4>A</h4>', '<h5>B</h5>', '<h6>C</h6>'];
     expect(markdownBlocks('# A\n\n##### B\n\n###### C', under('', 3), true)).toEqual(blocks);
     expect(markdownBlocks('# A', under('', 6), true)).toEqual(['<h6>A</h6>']);
@@ -111,13 +114,13 @@ describe('the Markdown of a model', () => {
     'Why it matters\n\nText.',
     '**Why it matters:**\nText.',
     '\n\n# why it Matters.\nText.',
-  ])('does not repeat the heading of its section: %j', (markdown) => {
+  ])('the Markdown of a model does not repeat the heading of its section: %j', (markdown) => {
     expect(whole(markdown, 'Why it matters')).toEqual(['<p>Text.</p>']);
     const seen = growing(markdown, 'Why it matters').flat();
     for (const html of seen) expect('<p>Text.</p>').toContain(html.replace('</p>', ''));
   });
 
-  test('keeps a text that only begins like its heading', () => {
+  test('the Markdown of a model keeps a text that only begins like its heading', () => {
     expect(whole('Water is wet.', 'Water')).toEqual(['<p>Water is wet.</p>']);
     expect(growing('Water is', 'Water').at(-1)).toEqual(['<p>Water is</p>']);
   });
@@ -132,7 +135,7 @@ describe('the Markdown of a model', () => {
   );
 
   // §d.evidence.1
-  test('has neither links nor images, because nobody has checked them', () => {
+  test('the Markdown of a model has neither links nor images, because nobody has checked them', () => {
     const markdown =
       '[text](https://example.com) <https://a.example> https://b.example ![alt](https://c.example/i.png)';
     const [html = ''] = whole(markdown);
@@ -140,7 +143,7 @@ describe('the Markdown of a model', () => {
     expect(textOfHtml(html)).toBe('text https://a.example https://b.example alt');
   });
 
-  test('leaves out a rule, an image without a description and an empty item', () => {
+  test('the Markdown of a model leaves out a rule, an image without a description and an empty item', () => {
     expect(whole('a\n\n---\n\n![](https://c.example/i.png)\n\n-\n\nb')).toEqual([
       '<p>a</p>',
       '<p>b</p>',
@@ -148,7 +151,7 @@ describe('the Markdown of a model', () => {
   });
 
   // §d.slots.2
-  test('never changes a block above the last one, wherever a request stands', () => {
+  test('the Markdown of a model never changes a block above the last one, wherever a request stands', () => {
     const piece = fc.constantFrom(
       'one ',
       '**b** ',
@@ -169,7 +172,7 @@ describe('the Markdown of a model', () => {
     );
   });
 
-  test('is never shown with half of a mark', () => {
+  test('the Markdown of a model is never shown with half of a mark', () => {
     const text =
       'A **bold** and *slanted* word, `code`, [evidence wanted: x] and [link](https://a.example).';
     for (const html of growing(text).flat()) expect(html).not.toMatch(/[*`[(]/);
@@ -190,7 +193,7 @@ describe('HTML in Markdown', () => {
     '| <iframe src=x> |\n|---|\n| <b |',
     '[<b>](javascript:alert(1))',
     '\\<script\\>',
-  ])('becomes plain text: %j', (markdown) => {
+  ])('HTML in Markdown becomes plain text: %j', (markdown) => {
     const html = whole(markdown).join('');
     expect(html).not.toMatch(/<(?!\/?(p|table|thead|tbody|tr|th|td)>)/);
     expect(textOfHtml(html)).toMatch(/[<>]/);
@@ -206,7 +209,7 @@ const piece = fc.constantFrom(
 const markdown = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
 describe('any text of a model', () => {
-  test('arrives as the blocks of the complete text, with none left out and none removed again', () => {
+  test('any text of a model arrives as the blocks of the complete text, with none left out and none removed again', () => {
     fc.assert(
       fc.property(markdown, fc.array(fc.nat(9)), (text, sizes) => {
         let end = 0;
@@ -223,7 +226,7 @@ describe('any text of a model', () => {
     );
   });
 
-  test('becomes the same blocks however it is cut, and only the last one changes', () => {
+  test('any text of a model becomes the same blocks however it is cut, and only the last one changes', () => {
     fc.assert(
       fc.property(markdown, fc.integer({ min: 1, max: 9 }), (text, size) => {
         const states = statesOf(cut(text, size), under('Water'));
@@ -237,7 +240,7 @@ describe('any text of a model', () => {
     );
   });
 
-  test('becomes HTML from which the sanitiser removes nothing', () => {
+  test('any text of a model becomes HTML from which the sanitiser removes nothing', () => {
     fc.assert(
       fc.property(markdown, (text) => {
         for (const html of whole(text)) {

@@ -23,7 +23,10 @@ async function write(
     prompts.push(messages.map(({ content }) => content).join('\n'));
     const message = { role: 'assistant', content: JSON.stringify({ texts }) };
     answerJson(response, 200, {
-      ...{ id: 'c', created: 0, model: 'm', object: 'chat.completion' },
+      id: 'c',
+      created: 0,
+      model: 'm',
+      object: 'chat.completion',
       choices: [{ index: 0, message, finish_reason: 'stop' }],
       usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
     });
@@ -50,6 +53,12 @@ test('each channel is asked for once, with the material and its limit', async ()
   expect(prompts).toHaveLength(2);
   expect(prompts[0]).toContain('study of 1,200 jars');
   expect(prompts[0]).toContain('at most 280 characters');
+});
+
+// §d.markdown.3
+test('marks of Markdown are not part of a post', async () => {
+  const { blocks } = await write([['**Tip:**2*3*4 *jars*']], { channels: ['x'] });
+  expect(blocks).toEqual([x('Tip:2*3*4 jars')]);
 });
 
 // §d.posts.9

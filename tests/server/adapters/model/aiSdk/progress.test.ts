@@ -18,7 +18,7 @@ describe('the sections that have begun', () => {
     ['but not by text with the name of the next one', [TITLE, WHY, TEXT, '<p>What</p>'], [1]],
     ['with a heading that the writer styled', [TITLE, '<h2><em>Why</em> &amp;  how</h2>'], [1]],
     ['no matter how the title is called', ['<h1>What</h1>', WHY, TEXT], [1]],
-  ])('are found: %s', (_what, blocks, places) => {
+  ])('the sections that have begun are found: %s', (_what, blocks, places) => {
     expect(sectionPlaces(OUTLINE, blocks)).toEqual(places);
   });
 });
@@ -31,7 +31,7 @@ describe('the last block', () => {
     ['is unfinished when it is text', [TITLE, WHY, TEXT, TEXT], 3],
     ['is unfinished when it is a heading inside a section', [TITLE, WHY, TEXT, '<h3>A</h3>'], 3],
     ['is unfinished when it has only been begun', [TITLE, ''], 1],
-  ])('%s', (_what, blocks, count) => {
+  ])('the last block: %s', (_what, blocks, count) => {
     expect(finishedBlocks(OUTLINE, blocks)).toEqual(blocks.slice(0, count));
   });
 });

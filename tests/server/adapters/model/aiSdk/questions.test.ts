@@ -244,7 +244,8 @@ test('an answer that ends at the limit of the model is continued in a section, a
 const usage = (input: number, output: number) =>
   sse(
     JSON.stringify({
-      ...{ id: 'c', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
+      id: 'c',
+      choices: [{ index: 0, delta: {}, finish_reason: 'stop' }],
       usage: { prompt_tokens: input, completion_tokens: output, total_tokens: 1 },
     }),
   ) + sse('[DONE]');
@@ -329,4 +330,42 @@ test.each([
   const log = errors.map((error) => JSON.stringify(pino.stdSerializers.err(error as Error))).join();
   expect(log).not.toMatch(/sk-0123456789|Secret words/);
   expect(log).toContain(said);
+});
+
+const refuses =
+  (status: number, body: object, headers = {}) =>
+  (response: ServerResponse) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body));
+function cut(response: ServerResponse): void {
+  stream(response, say('Half a '), say('word'));
+  setTimeout(() => response.destroy(), 100);
+}
+const says = (message: string) => ({ error: { message } });
+
+// §d.installation.11
+test.each([
+  [
+    refuses(401, says('Incorrect API key provided')),
+    { status: 401, text: 'Incorrect API key provided' },
+  ],
+  [
+    refuses(429, says('Rate limit'), { 'retry-after': '20' }),
+    { status: 429, text: 'Rate limit', waitS: 20 },
+  ],
+  [refuses(500, says('internal')), { status: 500, text: 'internal' }],
+  [(response: ServerResponse) => cut(response), { isCut: true }],
+  [(response: ServerResponse) => void response.destroy(), {}],
+])('an error has what the server said: %#', async (answer, said) => {
+  const { error } = await runEngine(await engineOn(answer), sectionTask());
+  expect(error).toMatchObject({ said });
+  expect(Object.keys((error as EngineError).said)).toEqual(Object.keys(said));
+});
+
+// §d.installation.11
+test('a model that is silent says for how long', async () => {
+  const engine = await engineOn(() => undefined, { ...PATIENT, firstWordMs: 1000 });
+  const { error } = await runEngine(engine, sectionTask());
+  expect(error).toMatchObject({ code: 'model_timed_out', said: { silentS: 1 } });
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { engineOf, modelsOfEnvironment } from '#server/adapters/model/engineOf.ts';
-import { aVoice } from '#tests/support/factories.ts';
 import { NO_FILES, NO_MODEL } from '#tests/support/engineRun.ts';
+import { aVoice } from '#tests/support/factories.ts';
 import { answerJson, startServer, type TestServer } from '#tests/support/httpServer.ts';
 
 const SILENT = { info() {}, warn() {} };
@@ -28,7 +28,10 @@ async function describe(...answers: object[]) {
     prompts.push(messages.map(({ content }) => content).join('\n'));
     const message = { role: 'assistant', content: JSON.stringify(said) };
     answerJson(response, 200, {
-      ...{ id: 'c', created: 0, model: 'm', object: 'chat.completion' },
+      id: 'c',
+      created: 0,
+      model: 'm',
+      object: 'chat.completion',
       choices: [{ index: 0, message, finish_reason: 'stop' }],
       usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
     });

@@ -4,13 +4,13 @@ import { type DraftTask, NO_WISHES } from '#domain/writing/writingTask.ts';
 import { decodeEntities } from '#html/escape.ts';
 import { isSlot } from '#html/slot.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
-import { partsOf } from '#server/material/notes.ts';
-import { unitsOf } from '#server/material/units.ts';
 import {
   embeddedEngine,
   workingDraft,
   workingOutline,
 } from '#server/adapters/model/embedded/embeddedEngine.ts';
+import { partsOf } from '#server/material/notes.ts';
+import { unitsOf } from '#server/material/units.ts';
 import { NOTHING, passageTask, runEngine, sectionTask } from '#tests/support/engineRun.ts';
 
 const request = (change: Partial<DraftTask> = {}): DraftTask => ({
@@ -57,7 +57,7 @@ Use 60 g per liter – at "room temperature" <20 °C>.
 Coarse.`;
 
 describe('the notes', () => {
-  test('stand word for word below the headings that the writer gave them', () => {
+  test('the notes stand word for word below the headings that the writer gave them', () => {
     const sections = underHeadings(draft({ notes: NOTES }));
     expect(sections['Water']).toEqual([
       '<p>Use 60 g per liter – at "room temperature" &lt;20 °C&gt;.</p>',
@@ -69,7 +69,7 @@ describe('the notes', () => {
     ]);
   });
 
-  test('keep the levels of their headings, below the one title', () => {
+  test('the notes keep the levels of their headings, below the one title', () => {
     const headings = draft({ notes: NOTES }).filter((block) => /^<h/.test(block));
     expect(headings.slice(0, 4)).toEqual([
       '<h1>Cold brew coffee</h1>',
@@ -79,7 +79,7 @@ describe('the notes', () => {
     ]);
   });
 
-  test('without headings, go to the section that they have most to do with, or else to the end', () => {
+  test('notes without headings go to the section that they have most to do with, or else to the end', () => {
     const sections = underHeadings(
       draft({
         keywords: ['filter bags', 'glass jars'],
@@ -92,7 +92,7 @@ describe('the notes', () => {
     expect(sections['Filter bags']).toEqual(['<p>A filter of linen lasts.</p>']);
   });
 
-  test('keep a list with the sentence that leads into it', () => {
+  test('the notes keep a list with the sentence that leads into it', () => {
     const blocks = draft({ keywords: ['linen'], notes: 'You need:\n- a jar\n- linen' });
     const at = blocks.indexOf('<p>You need:</p>');
     expect(blocks[at + 1]).toBe('<ul><li>a jar</li><li>linen</li></ul>');
@@ -106,12 +106,12 @@ describe('the notes', () => {
     ['a hash without a space', '#coldbrew'],
     ['a space that does not break', '5\u00a0g'],
     ['markup, as text', '<script>alert(1)</script> &amp; <b>'],
-  ])('keep anything but unmistakable structure as text: %s', (_what, notes) => {
+  ])('the notes keep anything but unmistakable structure as text: %s', (_what, notes) => {
     const text = draft({ notes }).map(seen).join('\n').replace(/\s+/g, '');
     expect(text).toContain(notes.replace(/\s+/g, ''));
   });
 
-  test('never lose or change a character', () => {
+  test('the notes never lose or change a character', () => {
     const line = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom(
@@ -154,7 +154,7 @@ describe('the notes', () => {
     );
   });
 
-  test('of any length become a draft that can be streamed and saved', () => {
+  test('the notes of any length become a draft that can be streamed and saved', () => {
     const blocks = draft({
       notes: Array.from({ length: 40_000 }, (_line, at) => `n${at}`).join('\n\n'),
     });
@@ -176,7 +176,7 @@ Try them on in the afternoon.
 Do I need gaiters?`;
   const topic = 'How to choose trail running shoes for wet winters';
 
-  test('on seven lines are seven blocks, under several headings', () => {
+  test('notes without headings on seven lines are seven blocks, under several headings', () => {
     const sections = underHeadings(draft({ topic, notes: SEVEN }));
     const own = Object.values(sections).map((blocks) => blocks.filter((one) => !isSlot(one)));
     expect(own.flat()).toHaveLength(7);
@@ -191,12 +191,12 @@ Do I need gaiters?`;
     ['one with its label', 'Price: 29 euros', true],
     ['one alone', 'Costs 29 euros at least.', false],
     ['two that could belong to it', 'The till is red.\nSave the receipt.', false],
-  ])('ask for a section: %s', (_, notes, isThere) => {
+  ])('notes without headings ask for a section: %s', (_, notes, isThere) => {
     const about = { topic: 'How to descale an espresso machine', notes };
     expect('Price' in underHeadings(draft(about))).toBe(isThere);
   });
 
-  test('of labels with values are a table that keeps their words', () => {
+  test('notes of labels with values are a table that keeps their words', () => {
     const notes = '# Figures\nWeight: 2 kg\nLength: 3 m\n\nNice & red.\nColour: red';
     expect(underHeadings(draft({ notes }))['Figures']).toEqual([
       '<table><tbody><tr><th>Weight:</th><td>2 kg</td></tr><tr><th>Length:</th><td>3 m</td></tr></tbody></table>',
@@ -204,7 +204,14 @@ Do I need gaiters?`;
     ]);
   });
 
-  test('of numbered steps are a numbered list where the steps are', () => {
+  test('notes of sentences and quotes with a label in front are no table', () => {
+    const notes = '# Bees\nSwarms: look for queen cells every week.\nAna says: “Tell them.”';
+    expect(underHeadings(draft({ notes }))['Bees']?.join('')).toBe(
+      '<p>Swarms: look for queen cells every week.<br>Ana says: “Tell them.”</p>',
+    );
+  });
+
+  test('notes of numbered steps are a numbered list where the steps are', () => {
     const sections = underHeadings(
       draft({ topic: 'How to bake bread', notes: '1. Knead\n2. Wait\n3. Bake' }),
     );
@@ -213,14 +220,14 @@ Do I need gaiters?`;
 });
 
 describe('the slots', () => {
-  test('speak of the topic as a thing, not as a headline', () => {
+  test('the slots speak of the topic as a thing, not as a headline', () => {
     const text = draft({ topic: 'How to choose a lamp?' }).map(seen).join('\n');
     expect(text).toContain('Which question do you hear most often about choosing a lamp?');
     expect(text).not.toContain('about How to');
   });
 
   // §d.slots.2
-  test('stand in every section without notes, one in each, and in no other section', () => {
+  test('the slots stand in every section without notes, one in each, and in no other section', () => {
     const sections = underHeadings(draft({ notes: NOTES, keywords: ['nitro'] }));
     for (const [heading, blocks] of Object.entries(sections)) {
       const own = NOTES.includes(heading) || heading === 'Cold brew coffee';
@@ -229,7 +236,7 @@ describe('the slots', () => {
     }
   });
 
-  test('name the terms to use and the question to answer', () => {
+  test('the slots name the terms to use and the question to answer', () => {
     const prompt = underHeadings(draft({ keywords: ['nitro'] }))
       ['Nitro']?.map(seen)
       .join(' ');
@@ -239,13 +246,13 @@ describe('the slots', () => {
     );
   });
 
-  test('use every keyword, as a section or as a term in one', () => {
+  test('the slots use every keyword, as a section or as a term in one', () => {
     const keywords = ['a1x', 'b2x', 'c3x', 'd4x', 'e5x', 'f6x', 'g7x', 'cold brew'];
     const text = draft({ keywords }).map(seen).join('\n');
     for (const keyword of keywords) expect(text.toLowerCase()).toContain(keyword);
   });
 
-  test('mention the place once, by its name in the language of the draft', () => {
+  test('the slots mention the place once, by its name in the language of the draft', () => {
     const text = draft({ location: 'DE', language: 'fr' }).map(seen).join('\n');
     expect(text.match(/Allemagne/g)).toHaveLength(1);
   });
@@ -258,12 +265,12 @@ describe('the slots', () => {
     ['fr', 'Questions fréquentes'],
     ['ja', 'Common questions'],
     ['de-xx-12', 'Häufige Fragen'],
-  ])('are in the language of the draft, %s', (language, heading) => {
+  ])('the slots are in the language of the draft, %s', (language, heading) => {
     expect(draft({ language })).toContain(`<h2>${heading}</h2>`);
   });
 
   // §d.evidence.1
-  test('contain no figure that the writer did not give', () => {
+  test('the slots contain no figure that the writer did not give', () => {
     for (const language of ['en', 'de', 'es', 'fr']) {
       expect(
         draft({ language, keywords: ['k'] })
@@ -275,19 +282,19 @@ describe('the slots', () => {
 });
 
 describe('the draft', () => {
-  test('starts with the topic as its only title', () => {
+  test('the draft starts with the topic as its only title', () => {
     const blocks = draft({ topic: 'Fish & <chips>', notes: '# Fish & <chips>\nText.' });
     expect(blocks[0]).toBe('<h1>Fish &amp; &lt;chips&gt;</h1>');
     expect(blocks.filter((block) => block.startsWith('<h1'))).toHaveLength(1);
     expect(blocks).toContain('<p>Text.</p>');
   });
 
-  test('is not changed by the sanitiser', () => {
+  test('the draft is not changed by the sanitiser', () => {
     const blocks = draft({ topic: '"A" <b>', keywords: ['x & y'], notes: NOTES, location: 'FR' });
     expect(blocks.map(sanitiseBlock)).toEqual(blocks);
   });
 
-  test('is the same for the same input, so that a job continues where it stopped', async () => {
+  test('the draft is the same for the same input, so that a job continues where it stopped', async () => {
     const input = request({ notes: NOTES, keywords: ['nitro'] });
     const whole = workingDraft(input);
     for (const from of [0, 3, whole.length]) {
@@ -306,7 +313,7 @@ describe('a rewritten section', () => {
   const anew = (change: Parameters<typeof sectionTask>[0] = {}, written = NOTHING) =>
     runEngine(embeddedEngine, sectionTask(change), { written });
 
-  test('says below its heading what to write and to answer, in the language of the article', async () => {
+  test('a rewritten section says below its heading what to write and to answer, in the language of the article', async () => {
     const { outline, blocks } = await anew({ language: 'de' });
     expect(outline).toBeNull();
     expect(blocks.map(isSlot)).toEqual([true]);
@@ -314,13 +321,13 @@ describe('a rewritten section', () => {
   });
 
   // §d.evidence.1
-  test('states no facts, and is not changed by the sanitiser', async () => {
+  test('a rewritten section states no facts, and is not changed by the sanitiser', async () => {
     const { pieces, blocks } = await anew({ notes: '42 % say so.', keywords: ['7 figures'] });
     expect(blocks.map(seen).join('')).not.toMatch(/\d/);
     expect(pieces.map((piece) => piece.type === 'block' && piece.html)).toEqual(blocks);
   });
 
-  test('is not written again where it stopped', async () => {
+  test('a rewritten section is not written again where it stopped', async () => {
     const { blocks } = await anew();
     const rest = await anew({}, { outline: null, blocks });
     expect(rest.blocks).toEqual(blocks);
@@ -329,7 +336,7 @@ describe('a rewritten section', () => {
 });
 
 describe('a draft that continues', () => {
-  test('keeps a block that the writer has changed, and writes all that follow', async () => {
+  test('a draft that continues keeps a block that the writer has changed, and writes all that follow', async () => {
     const input = request({ notes: NOTES });
     const whole = workingDraft(input);
     const blocks = [...whole.slice(0, 2), '<p>Mine.</p>', ''];
@@ -338,13 +345,13 @@ describe('a draft that continues', () => {
     expect(run.blocks).toEqual(whole.with(2, '<p>Mine.</p>'));
   });
 
-  test('rejects with the reason of its abort', async () => {
+  test('a draft that continues rejects with the reason of its abort', async () => {
     const reason = new Error('That is enough.');
     const signal = AbortSignal.abort(reason);
     expect((await runEngine(embeddedEngine, request(), { signal })).error).toBe(reason);
   });
 
-  test('yields its outline once', async () => {
+  test('a draft that continues yields its outline once', async () => {
     const { pieces, outline, blocks } = await runEngine(embeddedEngine, request({ notes: NOTES }));
     expect(pieces.filter(({ type }) => type === 'outline')).toHaveLength(1);
     const headings = blocks.filter((html) => html.startsWith('<h2>')).map(seen);
@@ -371,8 +378,8 @@ describe('along an outline', () => {
     { heading: 'Lids', points: ['Tight', 'Clean'], isPart: true },
   ];
 
-  test('each section has its own points, and the notes are placed under its headings', () => {
-    const blocks = draft({ outline, notes: 'Store beans in jars. Lids keep air out.' });
+  test('each section of an outline has its own points, and the notes are placed under its headings', () => {
+    const blocks = draft({ outline, notes: 'Storage in jars is best. Lids keep air out.' });
     expect(blocks.filter((block) => /^<h/.test(block))).toEqual([
       '<h1>Cold brew coffee</h1>',
       '<h2>Storage</h2>',
@@ -383,7 +390,7 @@ describe('along an outline', () => {
     expect(sections.Storage?.map(seen)[0]).toBe('Dry');
     const noted = [...(sections.Lids ?? []), ...(sections.Storage ?? [])].map(seen).join(' ');
     expect(noted).toContain('Lids keep air out.');
-    expect(noted).toContain('Store beans in jars.');
+    expect(noted).toContain('Storage in jars is best.');
   });
 
   const aHeading = fc.constantFrom('Water', 'Grind', 'Hardness', 'Storage', 'Common questions');

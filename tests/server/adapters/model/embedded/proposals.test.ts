@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { PROPOSED_TASKS, type ProposedTask } from '#contract/tasks.ts';
+import { PROPOSED_TASKS, type ProposedTask } from '#contract/lib/tasks.ts';
 import { textOfHtml } from '#html/text.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
-import { aVoice } from '#tests/support/factories.ts';
 import { proposalTask, runProposal } from '#tests/support/engineRun.ts';
+import { aVoice } from '#tests/support/factories.ts';
 
 /** Paragraphs and lists of words, figures and marks, as a writer leaves them. */
 const words = fc
@@ -56,7 +56,7 @@ describe('without a model', () => {
     expect(await propose('shorten', '<p>Only one sentence.</p>')).toEqual([]);
   });
 
-  test('lines become items, one line becomes an item per sentence', async () => {
+  test('lines become items of a list, one line becomes an item per sentence', async () => {
     expect(await propose('list', '<p>Water<br>Coffee &amp; ice</p>', '<p>Time</p>')).toEqual([
       ['<ul><li>Water</li><li>Coffee &amp; ice</li><li>Time</li></ul>'],
     ]);

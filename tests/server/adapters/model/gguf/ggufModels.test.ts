@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Engine, EngineError } from '#server/adapters/model/engine.ts';
 import { engineOf, modelsOfEnvironment } from '#server/adapters/model/engineOf.ts';
 import { flawOfGguf } from '#server/adapters/model/gguf/ggufFile.ts';
@@ -60,8 +60,10 @@ function held(): { readonly prompted: Prompted; end(reason?: string): void }[] {
 test('the first question loads the file, once; the stop of the server gives it back', async () => {
   expect(llama.done).toEqual([]);
   const runs = await Promise.all([write(), write(), write()]);
-  for (const { error, blocks } of runs)
-    expect([error, blocks]).toEqual([undefined, ['<p>Hello.</p>']]);
+  for (const { error, blocks } of runs) {
+    expect(error).toEqual(undefined);
+    expect(blocks).toEqual(['<p>Hello.</p>']);
+  }
   expect(llama.done).toEqual(['binary', 'load one.gguf']);
   await local.release();
   expect(llama.done.slice(2)).toEqual(['free one.gguf', 'free binary']);
@@ -189,7 +191,8 @@ test('another file takes the place of the first one once its answers are written
     prompted.say('Done.');
     end();
   }
-  expect([(await first).error, (await second).error]).toEqual([undefined, undefined]);
+  expect((await first).error).toEqual(undefined);
+  expect((await second).error).toEqual(undefined);
   await until(() => llama.done.length === 4);
   expect(llama.done.at(-1)).toBe('free one.gguf');
 });

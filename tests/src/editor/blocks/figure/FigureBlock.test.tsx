@@ -5,10 +5,10 @@ import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { applyOps, bodyOf, type BlockOp } from '#domain/article/body.ts';
+import { applyOps, type BlockOp, bodyOf } from '#domain/article/body.ts';
 import { ArticleEditor } from '#src/editor/ArticleEditor.tsx';
-import type { EditorHandle } from '#src/editor/EditorContext.ts';
 import { type GivenFiles, ImagesContext } from '#src/editor/blocks/figure/ImagesContext.ts';
+import type { EditorHandle } from '#src/editor/EditorContext.ts';
 
 const figure = (more: string, caption = '') =>
   `<figure><img src="/content/assets/beans"${more} width="64" height="48">${caption}</figure>`;
@@ -70,7 +70,7 @@ const alt = () => screen.getByRole('textbox', { name: 'Alternative text' });
 const captionField = () => screen.getByRole('textbox', { name: 'Caption' });
 
 describe('an image in the text', () => {
-  test('is shown with its caption, and says if it has no alternative text', () => {
+  test('an image in the text is shown with its caption, and says if it has no alternative text', () => {
     setup({ html: figure('', '<figcaption>Ours</figcaption>') });
     expect(document.querySelector('figure img')?.getAttribute('src')).toBe('/content/assets/beans');
     expect(screen.getByText('Ours').localName).toBe('figcaption');
@@ -78,19 +78,22 @@ describe('an image in the text', () => {
     expect(screen.queryByRole('textbox', { name: 'Caption' })).toBeNull();
   });
 
-  test.each([[' alt="Beans"'], [' alt=""']])('with%s nothing is reported as missing', (more) => {
-    setup({ html: figure(more) });
-    expect(screen.queryByText('No alternative text')).toBeNull();
-  });
+  test.each([[' alt="Beans"'], [' alt=""']])(
+    'an image with%s is not reported as lacking a text',
+    (more) => {
+      setup({ html: figure(more) });
+      expect(screen.queryByText('No alternative text')).toBeNull();
+    },
+  );
 
-  test('one that cannot be loaded shows its alternative text and says that it is missing', () => {
+  test('an image that cannot be loaded shows its alternative text and says that it is missing', () => {
     setup({ html: figure(' alt="Beans"') });
     fireEvent.error(screen.getByRole('img', { name: 'Beans' }));
     expect(screen.getByText('Beans')).toBeDefined();
     expect(screen.getByText(/The image cannot be shown/)).toBeDefined();
   });
 
-  test('a read-only one has no fields', async () => {
+  test('a read-only image has no fields', async () => {
     const { select } = setup({ readOnly: true });
     await select();
     expect(screen.queryByText('No alternative text')).toBeNull();
@@ -99,14 +102,14 @@ describe('an image in the text', () => {
 });
 
 describe('with the caret at it', () => {
-  test('a click brings the caret there', async () => {
+  test('a click on an image brings the caret there', async () => {
     setup();
     const image = document.querySelector('figure img') as Element;
     await act(async () => fireEvent.mouseDown(image));
     expect(alt()).toBeDefined();
   });
 
-  test('its alternative text and caption can be changed, and are reported when the field is left', async () => {
+  test('alternative text and caption of an image can be changed, and are reported when the field is left', async () => {
     const { select, html } = setup();
     await select();
     await userEvent.type(alt(), 'Green "beans"');
@@ -115,7 +118,7 @@ describe('with the caret at it', () => {
     expect(html()).toBe(figure(' alt="Green &quot;beans&quot;"', '<figcaption>Ours</figcaption>'));
   });
 
-  test('what is typed is reported when the page is left', async () => {
+  test('what is typed about an image is reported when the page is left', async () => {
     const { select, html } = setup();
     await select();
     await userEvent.type(alt(), 'Bea');
@@ -125,7 +128,7 @@ describe('with the caret at it', () => {
     expect(html()).toBe(figure(' alt="Bea"'));
   });
 
-  test('what is typed is reported when the caret moves elsewhere', async () => {
+  test('what is typed about an image is reported when the caret moves elsewhere', async () => {
     const { select, leave, html } = setup();
     await select();
     fireEvent.change(captionField(), { target: { value: 'Ours' } });
@@ -133,7 +136,7 @@ describe('with the caret at it', () => {
     expect(html()).toBe(figure('', '<figcaption>Ours</figcaption>'));
   });
 
-  test('it can be marked as decoration, and unmarked', async () => {
+  test('an image can be marked as decoration, and unmarked', async () => {
     const { select, html } = setup();
     await select();
     const box = screen.getByRole('checkbox', { name: /Decoration only/ });
@@ -144,7 +147,7 @@ describe('with the caret at it', () => {
     expect(html()).toBe(figure(''));
   });
 
-  test('a change of it is one undo step', async () => {
+  test('a change of an image is one undo step', async () => {
     const { select, html } = setup();
     await select();
     await userEvent.type(alt(), 'Beans');
@@ -154,7 +157,7 @@ describe('with the caret at it', () => {
     expect(html()).toBe(figure(''));
   });
 
-  test('it can be removed', async () => {
+  test('an image can be removed', async () => {
     const { select, html } = setup();
     await select();
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
@@ -162,7 +165,7 @@ describe('with the caret at it', () => {
     expect(document.querySelector('figure')).toBeNull();
   });
 
-  test('it can be replaced by a file and keeps its caption', async () => {
+  test('an image can be replaced by a file and keeps its caption', async () => {
     const { select, given } = setup({ html: figure('', '<figcaption>Ours</figcaption>') });
     await select();
     await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
@@ -201,21 +204,21 @@ describe('image files', () => {
     getData: () => '',
   });
 
-  test('that are pasted are inserted after the block with the caret, in their order', async () => {
+  test('image files that are pasted are inserted after the block with the caret, in their order', async () => {
     const { leave, given } = setup();
     await leave();
     await act(async () => fireEvent.paste(box(), { clipboardData: transfer([png, text, jpeg]) }));
     expect(given).toEqual([{ articleId: 'article', files: [png, jpeg], after: 'a' }]);
   });
 
-  test('in a read-only text are not accepted', async () => {
+  test('image files in a read-only text are not accepted', async () => {
     const { given } = setup({ readOnly: true });
     const readOnlyText = screen.getByLabelText('Article text');
     await act(async () => fireEvent.paste(readOnlyText, { clipboardData: transfer([png]) }));
     expect(given).toEqual([]);
   });
 
-  test('and other files that are dropped beside the text do not replace the page', () => {
+  test('image files and other files that are dropped beside the text do not replace the page', () => {
     setup();
     expect(fireEvent.drop(document.body, { dataTransfer: transfer([png]) })).toBe(false);
     expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'] } })).toBe(

@@ -5,14 +5,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '#sagas/createStore.ts';
-import { runWorkflows } from '#sagas/root.ts';
 import { imageUploadSaga } from '#sagas/images/upload.saga.ts';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
+import { runWorkflows } from '#sagas/root.ts';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
-import { ImagePicker } from '#src/editor/blocks/figure/ImagePicker.tsx';
 import { createFileRegistry } from '#services/images/files.ts';
+import { ImagePicker } from '#src/editor/blocks/figure/ImagePicker.tsx';
 import { ImagesProvider } from '#src/features/images/ImagesProvider.tsx';
-import { FilesContext } from '#src/kit/FilesContext.ts';
+import { FilesContext } from '#src/kit/images/FilesContext.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { anAnswer, anAsset, aSetup, aUser, idOf } from '#tests/support/factories.ts';
@@ -53,7 +53,7 @@ const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 describe('uploading', () => {
-  test('accepts several files at once, in their order', async () => {
+  test('uploading accepts several files at once, in their order', async () => {
     const { onFiles, onClose } = open();
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
     const files = [png('x.png'), png('y.png')];
@@ -62,7 +62,7 @@ describe('uploading', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  test('accepts dropped files', () => {
+  test('uploading accepts dropped files', () => {
     const { onFiles } = open();
     const files = [png('x.png')];
     const hint = screen.getByText(/PNG, JPEG, GIF or WebP/);
@@ -85,7 +85,7 @@ describe('the library', () => {
       ? { content: assets, page: 0, last: false }
       : { content: [anAsset({ name: 'old.png' })], page: 1, last: true };
 
-  test('shows the images, and a press chooses one', async () => {
+  test('the library shows the images, and a press chooses one', async () => {
     const { onChoose, onClose } = open({ getAssets });
     await tab('Library');
     await userEvent.click(await screen.findByRole('button', { name: 'Choose y.png' }));
@@ -98,7 +98,7 @@ describe('the library', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  test('has pages', async () => {
+  test('the library has pages', async () => {
     open({ getAssets });
     await tab('Library');
     await screen.findByRole('button', { name: 'Choose x.png' });
@@ -107,14 +107,14 @@ describe('the library', () => {
   });
 
   // §d.images.5
-  test('deletes no image: it does not know the articles that show one', async () => {
+  test('the library deletes no image: it does not know the articles that show one', async () => {
     open({ getAssets });
     await tab('Library');
     await screen.findByRole('button', { name: 'Choose x.png' });
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
   });
 
-  test('says if it is empty or cannot be loaded', async () => {
+  test('the library says if it is empty or cannot be loaded', async () => {
     open();
     await tab('Library');
     expect(await screen.findByText('No images yet')).toBeDefined();
@@ -149,7 +149,7 @@ describe('an address', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
   }
 
-  test('is chosen with its size after the image has been loaded', async () => {
+  test('the address of an image is chosen with its size after the image has been loaded', async () => {
     const { onChoose } = open();
     await enter(' https://example.com/a.png ');
     const [image] = asked;
@@ -159,7 +159,7 @@ describe('an address', () => {
     await waitFor(() => expect(onChoose).toHaveBeenCalledWith(chosen));
   });
 
-  test('without an image behind it is not chosen', async () => {
+  test('the address of an image without an image behind it is not chosen', async () => {
     const { onChoose } = open();
     await enter('https://example.com/a.html');
     fireEvent.error(asked[0] as HTMLImageElement);

@@ -1,9 +1,9 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { sanitised } from '#html/dom/sanitise.ts';
 import { htmlOfFigure } from '#html/figure.ts';
 import { figureOf } from '#src/editor/blocks/figure/figureHtml.ts';
-import { sanitised } from '#html/dom/sanitise.ts';
 
 const IMAGE = '<img src="https://example.com/a.png" alt="Beans" width="640" height="480">';
 

@@ -14,11 +14,11 @@ import {
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import {
-  applyOps,
   type ArticleBody,
+  applyOps,
+  type BlockOp,
   blocksOf,
   bodyOf,
-  type BlockOp,
 } from '#domain/article/body.ts';
 import { ArticleEditor } from '#src/editor/ArticleEditor.tsx';
 import type { EditorHandle } from '#src/editor/EditorContext.ts';
@@ -111,7 +111,7 @@ const bodyOfTable = (cells: string) =>
   TABLE.replace(/<tbody>.*<\/tbody>/, `<tbody>${cells}</tbody>`);
 
 describe('writing in a cell', () => {
-  test('is an edit of the table block, in our HTML', () => {
+  test('writing in a cell is an edit of the table block, in our HTML', () => {
     const { stored, handle } = open();
     type(cell(2, 1), 'one <b>more</b>');
     expect(stored()).toBe(
@@ -120,7 +120,7 @@ describe('writing in a cell', () => {
     expect(handle().caret()).toBe('t');
   });
 
-  test('one visit is one undo step; undo and redo show in the cell', () => {
+  test('one visit to a cell is one undo step; undo and redo show in the cell', () => {
     const { stored } = open();
     type(cell(2, 1), 'one m');
     type(cell(2, 1), 'one mo');
@@ -233,7 +233,7 @@ describe('the tools of the table', () => {
     await user.click(await screen.findByRole('menuitem', { name: item }));
   };
 
-  test('are shown while the caret is in it', () => {
+  test('the tools of a table are shown while the caret is in it', () => {
     open();
     expect(screen.queryByRole('toolbar', { name: 'Table' })).toBeNull();
     act(() => cell(2, 1).focus());
@@ -304,7 +304,7 @@ describe('pasting into a cell', () => {
     expect(stored()).toContain('<td>one</td><td><strong>x</strong></td><td>y</td>');
   });
 
-  test('other text is inserted at the caret, paragraphs as lines', () => {
+  test('text that is no table is pasted into a cell at the caret, paragraphs as lines', () => {
     const { stored } = open();
     paste(cell(2, 1), {
       'text/html': '<p>a <i>b</i></p><script>x</script><p>c</p>',

@@ -5,8 +5,8 @@ import { htmlOfTable, tableOf } from '#src/editor/blocks/table/tableHtml.ts';
 import {
   type Cell,
   type CellPlace,
-  newTable,
   neighbourOf,
+  newTable,
   placedSections,
   type Section,
   type Table,
@@ -109,7 +109,7 @@ describe('HTML and the model', () => {
     expect(htmlOfTable(read(html(9)))).toBe(html(2));
   });
 
-  test('anything else is not a table', () => {
+  test('HTML without a table is not read as one', () => {
     expect(tableOf('<hr>')).toBeNull();
     expect(tableOf('<figure><img src="/a.png"></figure>')).toBeNull();
   });
@@ -152,7 +152,7 @@ describe('rows and columns', () => {
     ['column-left', at(0, 1), ['ba', 'dc']],
     ['column-right', at(0, 0), ['ba', 'dc']],
     ['remove-column', at(0, 0), ['b', 'd']],
-  ] as const)('%s', (command, place, rows) => {
+  ] as const)('rows and columns: %s', (command, place, rows) => {
     const changed = edited(plain(['ab', 'cd']), command, place);
     expect(changed && grid(changed.table).map((row) => row.join(''))).toEqual(rows);
   });
@@ -190,7 +190,7 @@ describe('the header row', () => {
     '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>';
   const none = '<table><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody></table>';
 
-  test('exists in a new table, and can be turned off and on', () => {
+  test('the header row exists in a new table, and can be turned off and on', () => {
     expect(htmlOfTable(newTable(2, 1))).toBe(
       '<table><thead><tr><th scope="col"></th></tr></thead><tbody><tr><td></td></tr></tbody></table>',
     );
@@ -200,7 +200,7 @@ describe('the header row', () => {
     expect(on && htmlOfTable(on.table)).toBe(head);
   });
 
-  test('has no row above it, and the row below it belongs to the body', () => {
+  test('the header row has no row above it, and the row below it belongs to the body', () => {
     expect(edited(read(head), 'row-above', at(0, 0))).toBeNull();
     const below = edited(newTable(1, 1), 'row-below', at(0, 0));
     expect(below && htmlOfTable(below.table)).toBe(
@@ -210,7 +210,7 @@ describe('the header row', () => {
 });
 
 describe('cells', () => {
-  test('changing one keeps all others as the same objects', () => {
+  test('changing a cell keeps all others as the same objects', () => {
     const before = plain(['ab', 'cd']);
     const changed = withCellHtml(before, at(1, 0), 'x');
     expect(grid(changed)).toEqual([
@@ -239,7 +239,7 @@ describe('cells', () => {
     expect(filled && grid(filled.table)).toEqual([['1<br>2', '']]);
   });
 
-  test('each has its neighbours in reading order, above and below', () => {
+  test('each cell has its neighbours in reading order, above and below', () => {
     const made = plain(['ab', 'cd']);
     expect(neighbourOf(made, at(0, 1), 1)).toMatchObject(at(1, 0));
     expect(neighbourOf(made, at(1, 1), 1)).toBeNull();

@@ -25,7 +25,7 @@ function withLine(state: EditorState, at: number, text: string): EditorState {
 const line = fc.constantFrom('', '12', '…', 'text', 'טקסט', '3 טקסט text', '(text) טקסט');
 
 describe('the direction of blocks', () => {
-  test('is after any edits what draft-js computes for the whole text, also for blocks without letters', () => {
+  test('the direction of blocks is after any edits what draft-js computes for the whole text, also for blocks without letters', () => {
     fc.assert(
       fc.property(
         fc.array(line, { minLength: 1, maxLength: 8 }),
@@ -46,7 +46,7 @@ describe('the direction of blocks', () => {
     );
   });
 
-  test('is right after a block was inserted between others', () => {
+  test('the direction of blocks is right after a block was inserted between others', () => {
     const state = stateOf(['טקסט', '12']);
     const content = state.getCurrentContent();
     const end = caretAt(content.getFirstBlock().getKey(), 4);
@@ -55,7 +55,7 @@ describe('the direction of blocks', () => {
     expect(next.getDirectionMap().toArray()).toEqual(['RTL', 'RTL', 'RTL']);
   });
 
-  test('is the same map if no direction changed, so that no block is rendered again', () => {
+  test('the direction of blocks is the same map if no direction changed, so that no block is rendered again', () => {
     const state = stateOf(['text', '12', 'טקסט']);
     const next = withLine(state, 0, 'texts');
     expect(next.getDirectionMap()).toBe(state.getDirectionMap());

@@ -3,8 +3,8 @@ import Draft, { type ContentBlock } from 'draft-js';
 import fc from 'fast-check';
 import Immutable from 'immutable';
 import '#src/editor/kernel/drawing/draftTrees.ts';
-import { linkDecorator } from '#src/editor/kernel/linkDecorator.ts';
 import { linkEntity, makeBlock } from '#src/editor/kernel/blocks.ts';
+import { linkDecorator } from '#src/editor/kernel/linkDecorator.ts';
 
 /** Another decorator that finds the same links: draft-js computes its trees itself. */
 const sameDecorator = new Draft.CompositeDecorator([

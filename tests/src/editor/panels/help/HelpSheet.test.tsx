@@ -3,11 +3,11 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { commandNames } from '#src/editor/copy/editor.ts';
-import { HelpSheet } from '#src/editor/panels/help/HelpSheet.tsx';
-import { COMMANDS } from '#src/editor/kernel/commands.ts';
-import { MARKDOWN_HINTS } from '#src/editor/kernel/markdown.ts';
+import { COMMAND_TABLE } from '#src/editor/commands/commandTable.ts';
 import { spellingsOf } from '#src/editor/commands/shortcuts.ts';
+import { COMMANDS } from '#src/editor/kernel/commands.ts';
+import { MARKDOWN_HINTS } from '#src/editor/kernel/markdownHints.ts';
+import { HelpSheet } from '#src/editor/panels/help/HelpSheet.tsx';
 import { openSession } from '#tests/src/editor/support/openSession.ts';
 
 afterEach(cleanup);
@@ -36,7 +36,7 @@ test('every command with a shortcut is listed with all of its combinations', asy
   expect(typed.length).toBeGreaterThan(20);
   for (const command of typed) {
     const row = within(sheet)
-      .getAllByRole('rowheader', { name: commandNames[command] })[0]
+      .getAllByRole('rowheader', { name: COMMAND_TABLE[command].label })[0]
       ?.closest('tr');
     for (const keys of spellingsOf(command)) expect(row?.textContent).toContain(keys);
   }

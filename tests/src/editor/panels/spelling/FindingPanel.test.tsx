@@ -3,9 +3,9 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { FindingPanel } from '#src/editor/panels/spelling/FindingPanel.tsx';
 import type { Speller } from '#src/editor/panels/spelling/SpellingContext.ts';
 import { SpellingContext } from '#src/editor/panels/spelling/SpellingContext.ts';
-import { FindingPanel } from '#src/editor/panels/spelling/FindingPanel.tsx';
 import { openSession, put } from '#tests/src/editor/support/openSession.ts';
 import { aDrawnText, aSpeller } from './support.ts';
 
@@ -150,7 +150,7 @@ test('who may not change the dictionary is not offered to', () => {
 test('without findings it closes at once and says so', () => {
   const { speller, onClose } = open({ wrong: {} });
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(speller.say).toHaveBeenCalledWith('No spelling or grammar findings.');
+  expect(speller.say).toHaveBeenCalledWith('No findings of spelling, grammar or style.');
   expect(onClose).toHaveBeenCalled();
 });
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { WordMarks } from '#src/editor/panels/words/WordMarks.tsx';
-import { WordMarksContext, type MarkedWords } from '#src/editor/panels/words/WordMarksContext.ts';
+import { type MarkedWords, WordMarksContext } from '#src/editor/panels/words/WordMarksContext.ts';
 import { openSession, put } from '#tests/src/editor/support/openSession.ts';
 import { aDrawnText } from '../spelling/support.ts';
 
@@ -35,7 +35,11 @@ afterEach(() => {
 });
 
 const claim = (change: Partial<MarkedWords>): MarkedWords => ({
-  ...{ name: 'figure a', kind: 'verified', text: '12 %', within: '', blockIds: ['a'] },
+  name: 'figure a',
+  kind: 'verified',
+  text: '12 %',
+  within: '',
+  blockIds: ['a'],
   ...change,
 });
 const CLAIMS = [

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { PROPOSED_TASKS } from '#contract/tasks.ts';
+import { PROPOSED_TASKS } from '#contract/lib/tasks.ts';
 import { WritePopover } from '#src/editor/panels/writing/WritePopover.tsx';
 import {
   type ShownProposal,
@@ -29,16 +29,15 @@ async function open(to: number, own: Partial<Writer> = {}) {
   };
   const onClose = jest.fn();
   const writer: Writer = {
-    ...{
-      hasModel: true,
-      prompts: () => null,
-      tasks: PROPOSED_TASKS,
-      isBusy: false,
-      cost: 'Uses 1 of 3',
-      hint: null,
-      proposal: null,
-    },
-    ...{ ...calls, ...own },
+    hasModel: true,
+    prompts: () => null,
+    tasks: PROPOSED_TASKS,
+    isBusy: false,
+    cost: 'Uses 1 of 3',
+    hint: null,
+    proposal: null,
+    ...calls,
+    ...own,
   };
   const popover = (shown: Partial<Writer> = {}) => (
     <MantineProvider env="test">
@@ -74,7 +73,7 @@ test.each([
 });
 
 describe('a request in words', () => {
-  test('at a caret asks what to write, and Enter submits', async () => {
+  test('a request in words at a caret asks what to write, and Enter submits', async () => {
     const { user, ask, onClose } = await open(3);
     await user.type(screen.getByLabelText('What should be written here?'), 'In the morning{Enter}');
     expect(ask).toHaveBeenCalledWith({
@@ -84,7 +83,7 @@ describe('a request in words', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  test('over a selection shows what is replaced', async () => {
+  test('a request in words over a selection shows what is replaced', async () => {
     const { user, ask } = await open(8);
     expect(screen.getByText('Replaces “roast”')).toBeVisible();
     await user.type(screen.getByLabelText('What should change?'), 'Shorter{Enter}');
@@ -94,7 +93,7 @@ describe('a request in words', () => {
     });
   });
 
-  test('gets a new line from Shift+Enter, and spaces alone are not submitted', async () => {
+  test('a request in words gets a new line from Shift+Enter, and spaces alone are not submitted', async () => {
     const { user, ask } = await open(3);
     const field = screen.getByLabelText('What should be written here?');
     await user.type(field, '  {Enter}');
@@ -104,7 +103,7 @@ describe('a request in words', () => {
     expect(field).toHaveValue('  one\ntwo');
   });
 
-  test('is not submitted while the article is being written', async () => {
+  test('a request in words is not submitted while the article is being written', async () => {
     const { user, ask } = await open(8, { isBusy: true });
     expect(screen.getByText(/The article is being written/)).toBeVisible();
     await user.type(screen.getByLabelText('What should change?'), 'Shorter{Enter}');
@@ -113,7 +112,7 @@ describe('a request in words', () => {
 });
 
 describe('the tasks', () => {
-  test('over a selection propose another text for it', async () => {
+  test('the tasks over a selection propose another text for it', async () => {
     const { user, propose } = await open(8);
     expect(screen.queryByRole('button', { name: 'Introduction' })).toBeNull();
     await user.click(button('Rephrase'));
@@ -121,7 +120,7 @@ describe('the tasks', () => {
     expect(propose).toHaveBeenCalledWith({ place, task: { name: 'rephrase' } });
   });
 
-  test('at a cursor propose a text for this place, or for the article', async () => {
+  test('the tasks at a cursor propose a text for this place, or for the article', async () => {
     const { user, propose } = await open(3);
     expect(screen.queryByRole('button', { name: 'Rephrase' })).toBeNull();
     await user.click(button('Continue'));
@@ -129,7 +128,7 @@ describe('the tasks', () => {
     expect(propose.mock.calls.map(([{ place }]) => place.type)).toEqual(['within', 'behind']);
   });
 
-  test('that need a choice ask for it', async () => {
+  test('the tasks that need a choice ask for it', async () => {
     const { user, propose } = await open(8);
     await user.click(button('Change tone'));
     expect(button('Neutral')).toHaveFocus();
@@ -137,7 +136,7 @@ describe('the tasks', () => {
     expect(propose.mock.calls[0]?.[0].task).toEqual({ name: 'changeTone', tone: 'formal' });
   });
 
-  test('of a translation ask for the language', async () => {
+  test('the tasks of a translation ask for the language', async () => {
     const { user, propose } = await open(8);
     await user.click(button('Translate'));
     await user.type(screen.getByRole('combobox', { name: 'Language' }), 'Germ');
@@ -145,18 +144,18 @@ describe('the tasks', () => {
     expect(propose.mock.calls[0]?.[0].task).toEqual({ name: 'translate', language: 'de' });
   });
 
-  test('within a paragraph are those that stay in it', async () => {
+  test('the tasks within a paragraph are those that stay in it', async () => {
     await open(8);
     expect(screen.queryByRole('button', { name: 'Make a list' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Make a table' })).toBeNull();
   });
 
-  test('wait while the article is being written', async () => {
+  test('the tasks wait while the article is being written', async () => {
     await open(8, { isBusy: true });
     expect(button('Rephrase')).toBeDisabled();
   });
 
-  test('without a model are those that need none, and it says so', async () => {
+  test('the tasks without a model are those that need none, and it says so', async () => {
     await open(8, { hasModel: false, tasks: ['shorten'], hint: <p>Not without a model.</p> });
     expect(button('Shorten')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Rephrase' })).toBeNull();
@@ -182,7 +181,7 @@ const aProposal = (change: Partial<ShownProposal> = {}): ShownProposal => ({
 });
 
 describe('a proposal', () => {
-  test('is a difference, accepted by Enter', async () => {
+  test('a proposal is a difference, accepted by Enter', async () => {
     const { user, accept } = await open(8, { proposal: aProposal() });
     expect(document.querySelector('del')).toHaveTextContent('Tuesdays');
     expect(document.querySelector('ins')).toHaveTextContent('Mondays');
@@ -191,7 +190,7 @@ describe('a proposal', () => {
     expect(accept).toHaveBeenCalledWith(0);
   });
 
-  test('has alternatives, chosen with the arrow keys', async () => {
+  test('a proposal has alternatives, chosen with the arrow keys', async () => {
     const { user, accept } = await open(8, { proposal: aProposal() });
     await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
     expect(accept).toHaveBeenCalledWith(1);
@@ -199,7 +198,7 @@ describe('a proposal', () => {
     expect(accept).toHaveBeenLastCalledWith(0);
   });
 
-  test('is discarded by Esc, and the panel closes when it is gone', async () => {
+  test('a proposal is discarded by Esc, and the panel closes when it is gone', async () => {
     const { user, discard, onClose, show } = await open(8, { proposal: aProposal() });
     await user.keyboard('{Escape}');
     expect(discard).toHaveBeenCalled();
@@ -208,7 +207,7 @@ describe('a proposal', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('that is tried again is kept until the next one is written', async () => {
+  test('a proposal that is tried again is kept until the next one is written', async () => {
     const { user, propose, discard, onClose, show } = await open(8, { proposal: aProposal() });
     await user.click(button('Try again'));
     expect(discard).not.toHaveBeenCalled();
@@ -225,7 +224,7 @@ describe('a proposal', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('that is being written can be stopped, and not accepted before it is complete', async () => {
+  test('a proposal that is being written can be stopped, and not accepted before it is complete', async () => {
     const alternatives = [{ blocks: ['<p>We ro</p>'], isComplete: false }];
     const { user, accept, stop } = await open(8, {
       proposal: aProposal({ status: 'writing', alternatives }),
@@ -254,12 +253,12 @@ describe('a proposal', () => {
     ['found no mistake', { alternatives: [], task: { name: 'fixGrammar' } }, /No doubled words/],
     ['cannot be copied', { isCopied: false }, /does not allow copying/],
     ['is copied', { isCopied: true, task: { name: 'meta' } }, /Copied/],
-  ])('that %s says so', async (_, change, text) => {
+  ])('a proposal that %s says so', async (_, change, text) => {
     await open(8, { proposal: aProposal(change) });
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('that is outdated is not accepted, and can be copied', async () => {
+  test('a proposal that is outdated is not accepted, and can be copied', async () => {
     const { user, accept, copy } = await open(8, { proposal: aProposal({ isOutdated: true }) });
     await user.keyboard('{Enter}');
     expect(accept).not.toHaveBeenCalled();
@@ -267,7 +266,7 @@ describe('a proposal', () => {
     expect(copy).toHaveBeenCalledWith(0);
   });
 
-  test('of titles is a list to choose from', async () => {
+  test('a proposal of titles is a list to choose from', async () => {
     const titles = ['One', 'Two'].map((title) => ({
       blocks: [`<h1>${title}</h1>`],
       isComplete: true,
@@ -280,7 +279,7 @@ describe('a proposal', () => {
     expect(accept).toHaveBeenCalledWith(1);
   });
 
-  test('never runs the markup of a model', async () => {
+  test('a proposal never runs the markup of a model', async () => {
     const blocks = ['<p>We <img src="x" onerror="alert(1)"> roast.</p>'];
     const alternatives = [{ blocks, isComplete: true }];
     await open(8, { proposal: aProposal({ before: '', alternatives }) });

@@ -3,12 +3,12 @@ import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Landing } from '#src/features/access/landing/Landing.tsx';
-import { host } from '#store/session/host.slice.ts';
 import { purchase } from '#store/access/purchase.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
+import { host } from '#store/session/host.slice.ts';
 import { token } from '#store/session/token.slice.ts';
-import { aToken, aUser } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { aToken, aUser } from '#tests/support/factories.ts';
 
 /** A user whose trial is available or not; without one, a visitor. */
 function drawLanding(at: string, isTrialAvailable?: boolean) {

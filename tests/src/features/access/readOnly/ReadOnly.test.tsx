@@ -2,16 +2,17 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ARTICLE_PAGE_SIZE } from '#contract/article.route.ts';
+import { ARTICLE_PAGE_SIZE } from '#contract/article/article.route.ts';
 import { AreaGate } from '#src/app/AreaGate.tsx';
 import { ReadOnlyArticle } from '#src/features/access/readOnly/ReadOnlyArticle.tsx';
 import { ReadOnlyList } from '#src/features/access/readOnly/ReadOnlyList.tsx';
-import { folderSetup } from '#store/folders/setup.slice.ts';
-import { host } from '#store/session/host.slice.ts';
 import { purchase } from '#store/access/purchase.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { host } from '#store/session/host.slice.ts';
 import { token } from '#store/session/token.slice.ts';
+import { draw } from '#tests/src/support/draw.tsx';
 import {
   anArticle,
   anArticleSummary,
@@ -22,7 +23,6 @@ import {
   idOf,
   WORKSPACE_ID,
 } from '#tests/support/factories.ts';
-import { draw } from '#tests/src/support/draw.tsx';
 
 interface Case {
   readonly level?: 'readonly-edit' | 'readonly-view';

@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ReadOnlyArticleView } from '#src/features/access/readOnly/ReadOnlyArticle.tsx';
-import { anArticle } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { anArticle } from '#tests/support/factories.ts';
 
 const article = anArticle({
   title: 'Slow coffee',

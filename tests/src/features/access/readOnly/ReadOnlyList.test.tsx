@@ -3,8 +3,8 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReadOnlyListView } from '#src/features/access/readOnly/ReadOnlyList.tsx';
-import { anArticleSummary, idOf } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { anArticleSummary, idOf } from '#tests/support/factories.ts';
 
 const props = {
   rows: [

@@ -3,8 +3,8 @@ import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ArticleListView } from '#src/features/article/list/ArticleListView.tsx';
-import { anArticleSummary, idOf } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { anArticleSummary, idOf } from '#tests/support/factories.ts';
 
 const rows = [
   anArticleSummary({ id: idOf(1), title: 'First' }),

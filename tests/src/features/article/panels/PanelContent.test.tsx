@@ -1,12 +1,12 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
+import { IconList } from '@tabler/icons-react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { IconList } from '@tabler/icons-react';
-import { chunk } from '#src/kit/ui/chunk.ts';
-import type { PanelContentProps } from '#src/features/article/panels/panels.ts';
 import { PanelContent } from '#src/features/article/panels/PanelContent.tsx';
+import type { PanelContentProps } from '#src/features/article/panels/panels.ts';
+import { chunk } from '#src/kit/ui/chunk.ts';
 
 afterEach(() => {
   cleanup();

@@ -10,7 +10,10 @@ test('what needs the text alone is loaded before it is opened, once the page is 
   jest.useFakeTimers();
   const begun: PanelName[] = [];
   const panels = (['score', 'terms', 'chat', 'competitors'] as const).map((name) => ({
-    ...{ name, label: name, icon: IconList, flag: null },
+    name,
+    label: name,
+    icon: IconList,
+    flag: null,
     Content: Object.assign(() => null, { begin: () => void begun.push(name) }),
   }));
   const { unmount } = draw(<SidePanel articleId="a1" panels={panels} />);

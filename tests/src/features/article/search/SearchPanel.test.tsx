@@ -81,12 +81,15 @@ test('a slug is corrected as it is typed, with a hint, and the caret stays where
   const { fields } = open();
   const input = field('Slug') as HTMLInputElement;
   await userEvent.type(input, 'Hot Coffee');
-  expect([input.value, fields()?.slug]).toEqual(['hot-coffee', 'hot-coffee']);
+  expect(input.value).toBe('hot-coffee');
+  expect(fields()?.slug).toBe('hot-coffee');
   expect(input).toHaveAccessibleDescription(/letters, digits and hyphens/);
   await userEvent.type(input, ' Ä ', { initialSelectionStart: 3, initialSelectionEnd: 3 });
-  expect([input.value, input.selectionStart]).toEqual(['hot-ae-coffee', 7]);
+  expect(input.value).toBe('hot-ae-coffee');
+  expect(input.selectionStart).toBe(7);
   await userEvent.type(input, '-', { initialSelectionStart: 13, initialSelectionEnd: 13 });
-  expect([input.value, fields()?.slug]).toEqual(['hot-ae-coffee-', 'hot-ae-coffee']);
+  expect(input.value).toBe('hot-ae-coffee-');
+  expect(fields()?.slug).toBe('hot-ae-coffee');
   await userEvent.tab();
   expect(input).toHaveValue('hot-ae-coffee');
 });
@@ -97,7 +100,8 @@ test('a word that an input method composes is corrected when it is complete', ()
   input.focus();
   fireEvent.compositionStart(input);
   fireEvent.input(input, { target: { value: 'コ-ヒ ' }, isComposing: true });
-  expect([input.value, fields()?.slug]).toEqual(['コ-ヒ ', '']);
+  expect(input.value).toBe('コ-ヒ ');
+  expect(fields()?.slug).toBe('');
   fireEvent.compositionEnd(input);
   expect(fields()?.slug).toBe('コ-ヒ');
 });
@@ -124,7 +128,8 @@ test('a suggestion is asked for beside its field, and can be used or closed', as
     store.dispatch(proposal.followed({ id: 'p1', jobId: 'j1' }));
     const alternatives = [
       {
-        ...{ blocks: ['<p>T</p>', '<p>Hot &amp; black.</p>'], isComplete: true },
+        blocks: ['<p>T</p>', '<p>Hot &amp; black.</p>'],
+        isComplete: true,
         terms: { has: ['coffee'], lacks: ['beans', 'mug'] },
       },
       { blocks: ['<p>T</p>'], isComplete: false },
@@ -163,8 +168,13 @@ test('beside suggestions stands what the results say, each with its link', async
     );
     store.dispatch(
       proposal.begun({
-        ...{ id: 'p1', articleId, workspaceId: WORKSPACE_ID, was: [], field: 'seoTitle' },
-        ...{ task: { name: 'titles' }, place: { type: 'behind', blockId: null } },
+        id: 'p1',
+        articleId,
+        workspaceId: WORKSPACE_ID,
+        was: [],
+        field: 'seoTitle',
+        task: { name: 'titles' },
+        place: { type: 'behind', blockId: null },
       }),
     );
   });

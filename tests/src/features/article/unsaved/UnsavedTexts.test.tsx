@@ -1,5 +1,4 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   act,
@@ -11,10 +10,12 @@ import {
   within,
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { JournalRecord } from '#domain/article/journal.ts';
+import type { PortError } from '#contract/lib/problems.ts';
 import { bodyOf } from '#domain/article/body.ts';
-import type { PortError } from '#contract/problems.ts';
+import type { JournalRecord } from '#domain/article/journal.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
+import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 import {
   aFolder,
   anAnswer,
@@ -26,7 +27,6 @@ import {
   WORKSPACE_ID,
 } from '#tests/support/factories.ts';
 import { journalIn, type PortOverrides } from '#tests/support/fakeServices.ts';
-import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
 // The whole page is loaded and rendered, with an editor.
 configure({ asyncUtilTimeout: 10_000 });
@@ -150,19 +150,24 @@ describe('a text that the server refuses can be read and copied', () => {
     tried: place === 0 ? names : names.slice(place % names.length).slice(0, 1),
   }));
 
-  test.each(places)('at $name, whatever the reason', async ({ at, ports, tried }) => {
-    const app = reload(at, ports);
-    const region = await screen.findByRole('region', { name: 'Text that is not saved' });
-    await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(names.length));
-    for (const { says } of Object.values(REASONS))
-      await waitFor(() => expect(region).toHaveTextContent(says));
-    for (const name of tried) {
-      const item = within(region).getByRole('listitem', { name });
-      await expectReadAndCopied(app, item, name);
-    }
-  });
+  test.each(places)(
+    'a text that the server refuses can be read and copied at $name, whatever the reason',
+    async ({ at, ports, tried }) => {
+      const app = reload(at, ports);
+      const region = await screen.findByRole('region', { name: 'Text that is not saved' });
+      await waitFor(() =>
+        expect(within(region).getAllByRole('listitem')).toHaveLength(names.length),
+      );
+      for (const { says } of Object.values(REASONS))
+        await waitFor(() => expect(region).toHaveTextContent(says));
+      for (const name of tried) {
+        const item = within(region).getByRole('listitem', { name });
+        await expectReadAndCopied(app, item, name);
+      }
+    },
+  );
 
-  test('beside the review of a conflict whose other version cannot be read', async () => {
+  test('a text that the server refuses can be read and copied beside the review of a conflict whose other version cannot be read', async () => {
     reload(`/articles/${articleOf('409')}`, {}, ['409']);
     fireEvent.click(await screen.findByRole('button', { name: 'Review' }));
     await screen.findByRole('button', { name: 'Try again' });
@@ -171,21 +176,24 @@ describe('a text that the server refuses can be read and copied', () => {
     );
   });
 
-  test.each(names)('on its own page, in the editor, after %s', async (name) => {
-    const app = reload(`/articles/${articleOf(name)}`, {}, [name]);
-    expect(await screen.findByRole('textbox', { name: 'Article text' })).toHaveTextContent(
-      wordsOf(name),
-    );
-    await waitFor(() =>
-      expect(screen.getByRole('main')).toHaveTextContent(REASONS[name]?.says ?? ''),
-    );
-    expect(screen.queryByRole('region', { name: 'Text that is not saved' })).toBeNull();
-    fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: /Text with formatting/ }));
-    await expectCopied(app, name);
-  });
+  test.each(names)(
+    'a text that the server refuses can be read and copied on its own page, in the editor, after %s',
+    async (name) => {
+      const app = reload(`/articles/${articleOf(name)}`, {}, [name]);
+      expect(await screen.findByRole('textbox', { name: 'Article text' })).toHaveTextContent(
+        wordsOf(name),
+      );
+      await waitFor(() =>
+        expect(screen.getByRole('main')).toHaveTextContent(REASONS[name]?.says ?? ''),
+      );
+      expect(screen.queryByRole('region', { name: 'Text that is not saved' })).toBeNull();
+      fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
+      fireEvent.click(await screen.findByRole('menuitem', { name: /Text with formatting/ }));
+      await expectCopied(app, name);
+    },
+  );
 
-  test('before signing out, which would delete it', async () => {
+  test('a text that the server refuses can be read and copied before signing out, which would delete it', async () => {
     const app = reload('/');
     await screen.findByRole('region', { name: 'Text that is not saved' });
     act(() => void app.store.dispatch(signOut.requested()));
@@ -198,7 +206,7 @@ describe('a text that the server refuses can be read and copied', () => {
 });
 
 describe('the writer decides about it', () => {
-  test('after a successful retry it disappears', async () => {
+  test('a refused text disappears after a successful retry', async () => {
     let refusals = 0;
     runApp('/', {
       journal: journalIn(
@@ -220,14 +228,17 @@ describe('the writer decides about it', () => {
   });
 
   // §d.save.4
-  test.each(['403', '409'])('after %s it is discarded only with a confirmation', async (name) => {
-    reload('/', {}, [name]);
-    const region = await screen.findByRole('region', { name: 'Text that is not saved' });
-    await userEvent.click(await within(region).findByRole('button', { name: 'Discard' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Discard what is not saved?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
-    await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Text that is not saved' })).toBeNull(),
-    );
-  });
+  test.each(['403', '409'])(
+    'a refused text is discarded after %s only with a confirmation',
+    async (name) => {
+      reload('/', {}, [name]);
+      const region = await screen.findByRole('region', { name: 'Text that is not saved' });
+      await userEvent.click(await within(region).findByRole('button', { name: 'Discard' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Discard what is not saved?' });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
+      await waitFor(() =>
+        expect(screen.queryByRole('region', { name: 'Text that is not saved' })).toBeNull(),
+      );
+    },
+  );
 });

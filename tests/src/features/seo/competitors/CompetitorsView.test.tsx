@@ -18,10 +18,12 @@ function shown(state: CompetitorsState) {
 // §d.values.8
 test('an analysis that was started is under way until something is read of it; without one there is no data yet', () => {
   expect(shown({ status: 'reading', answer: null, isStarted: true })).toEqual({
-    ...{ said: 'Starting…', mayAnalyse: false },
+    said: 'Starting…',
+    mayAnalyse: false,
   });
   expect(shown({ status: 'empty', answer: null })).toEqual({
-    ...{ said: 'No competitor data yet', mayAnalyse: true },
+    said: 'No competitor data yet',
+    mayAnalyse: true,
   });
 });
 

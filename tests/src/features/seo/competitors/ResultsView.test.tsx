@@ -3,22 +3,28 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { ResultSource } from '#contract/competitorsCollector.route.ts';
+import type { ResultSource } from '#contract/competitors/resultSources.ts';
 import { ResultsView } from '#src/features/seo/competitors/ResultsView.tsx';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const line = (url: string, words: number | null, isOutlier = false) => ({
-  ...{ url, title: `Page ${url}`, position: 1, problem: words === null ? 'page_not_read' : null },
-  ...{ words, isOutlier, isIgnored: false },
+  url,
+  title: `Page ${url}`,
+  position: 1,
+  problem: words === null ? 'page_not_read' : null,
+  words,
+  isOutlier,
+  isIgnored: false,
 });
 
 interface ScreenProps {
   readonly canWrite?: boolean;
   readonly provider?: ResultSource;
   readonly country?: string;
+  readonly leftOut?: number;
 }
 
-function Screen({ canWrite = true, provider = 'searxng', country = '' }: ScreenProps) {
+function Screen({ canWrite = true, provider = 'searxng', country = '', leftOut = 0 }: ScreenProps) {
   const [ignored, setIgnored] = useState<string | null>(null);
   const pages = [
     line('https://a.example/', 1200),
@@ -33,11 +39,16 @@ function Screen({ canWrite = true, provider = 'searxng', country = '' }: ScreenP
       onSave={() => {}}
       changes={null}
       results={{
-        ...{ provider, takenAt: '2026-05-01T00:00:00.000Z', keywords: [], pages },
+        provider,
+        takenAt: '2026-05-01T00:00:00.000Z',
+        keywords: [],
+        pages,
         country,
+        leftOut,
         isComparable: true,
-        standing: {
-          ...{ pages: 2, outliers: ['https://long.example/'] },
+        comparison: {
+          pages: 2,
+          outliers: ['https://long.example/'],
           measures: [
             { name: 'words', mine: 900, usual: { low: 1000, median: 1200, high: 1500 } },
             { name: 'paragraphs', mine: 12, usual: null },
@@ -98,4 +109,15 @@ test('results of a country that nobody named say which one it is', () => {
   unmount();
   draw(<Screen provider="dataForSeo" country="DE" />);
   expect(screen.queryByText(/those of the United States/)).toBeNull();
+});
+
+// §d.search.3
+test('rows of the answer that could not be read are said', () => {
+  const { unmount } = draw(<Screen leftOut={2} />);
+  expect(
+    screen.getByText(/^2 rows of the answer could not be read and were left out/),
+  ).toBeVisible();
+  unmount();
+  draw(<Screen />);
+  expect(screen.queryByText(/could not be read/)).toBeNull();
 });

@@ -7,8 +7,8 @@ import { SnapshotChanges } from '#src/features/seo/competitors/SnapshotChanges.t
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
-import { aSetup, aSnapshot, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { aSetup, aSnapshot, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bodyOf } from '#domain/article/body.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
-import type { Check, CheckName } from '#domain/seo/report.ts';
+import type { Check, CheckName } from '#domain/seo/report/report.ts';
 import { CheckFix } from '#src/features/seo/fixes/CheckFix.tsx';
 import { articleSave } from '#store/article/save.slice.ts';
 import { sidePanel } from '#store/article/sidePanel.slice.ts';
@@ -18,8 +18,15 @@ import { aSetup, WORKSPACE_ID } from '#tests/support/factories.ts';
 
 const articleId = 'a1';
 const check = (name: CheckName): Check => ({
-  ...{ name, group: 'result', rating: 'bad', value: 0, wanted: {}, points: 3, most: 9 },
-  ...{ evidence: null, places: [] },
+  name,
+  group: 'result',
+  rating: 'bad',
+  value: 0,
+  wanted: {},
+  points: 3,
+  most: 9,
+  evidence: null,
+  places: [],
 });
 
 function drawCheck(
@@ -83,19 +90,29 @@ test('what the installation cannot do is not offered', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+// §d.fixes.8
+test('where the words of the text make no fix, it says what the writer can do', () => {
+  drawCheck('keyphraseInSubheadings', []);
+  expect(screen.getByText(/^Name the subject in a subheading/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 const places = [{ blockId: 'b1', range: null }];
 
 // §d.fixes.7
 test('with a model, a task of the text is asked for once, at the place of the check', async () => {
   const { store, asked, revealed } = drawCheck('sentenceLength', ['simplify'], {
-    ...{ model: 'llama', places },
+    model: 'llama',
+    places,
   });
   const button = screen.getByRole('button', { name: 'Propose: Simplify' });
   await userEvent.click(button);
   expect(asked()).toHaveLength(1);
   const { payload } = asked()[0] as ReturnType<typeof proposal.asked>;
   expect(payload).toEqual({
-    ...{ articleId, workspaceId: WORKSPACE_ID, task: { name: 'simplify' } },
+    articleId,
+    workspaceId: WORKSPACE_ID,
+    task: { name: 'simplify' },
     place: { type: 'blocks', blockIds: ['b1'] },
   });
   expect(revealed).toEqual(['b1']);
@@ -114,7 +131,8 @@ test.each([
   ['has failed', {}, { failure: 'network', isUnknown: true }, 'p1'],
 ] as const)('one that %s does not make the button dead', async (_why, change, failed, replaces) => {
   const { store, asked, revealed } = drawCheck('sentenceLength', ['simplify'], {
-    ...{ model: 'llama', places },
+    model: 'llama',
+    places,
   });
   const place = { type: 'blocks', blockIds: ['b1'] } as const;
   const of = {

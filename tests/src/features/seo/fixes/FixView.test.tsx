@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
-import type { FixChange } from '#domain/seo/report.ts';
+import type { FixChange } from '#domain/seo/report/report.ts';
 import { slotHtml } from '#html/slot.ts';
 import { FixView } from '#src/features/seo/fixes/FixView.tsx';
 import { fixes as copy } from '#src/features/seo/fixes/fixes.copy.ts';
@@ -44,5 +44,7 @@ test('a slot says that only the writer knows, and what it will ask for', () => {
   const change = { type: 'slot', ask: 'definition', blockId: null } as const;
   drawFix(change, slotHtml(slotTexts('definition', 'lug depth', 'en')));
   expect(screen.getByText(copy.slot)).toBeVisible();
-  expect(screen.getByRole('region')).toHaveTextContent('say in one sentence what “lug depth” is');
+  expect(screen.getByRole('region')).toHaveTextContent(
+    'say in one sentence what it is: “lug depth”',
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { SlotAsk } from '#domain/seo/report.ts';
+import type { SlotAsk } from '#domain/seo/report/report.ts';
 import { slotTexts } from '#src/features/seo/fixes/slots.copy.ts';
 
 const ASKS: readonly SlotAsk[] = [

@@ -1,10 +1,10 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import type { ScoreEntry } from '#contract/score.schema.ts';
+import type { ScoreEntry } from '#contract/seo/score.schema.ts';
 import { LedgerView } from '#src/features/seo/ledger/LedgerView.tsx';
-import { idOf } from '#tests/support/factories.ts';
 import { TestUi } from '#tests/src/support/TestUi.tsx';
+import { idOf } from '#tests/support/factories.ts';
 
 const entry = (more: Partial<ScoreEntry> = {}): ScoreEntry => ({
   id: idOf(1),

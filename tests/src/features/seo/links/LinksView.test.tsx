@@ -2,7 +2,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { InternalLinks } from '#contract/page.schema.ts';
+import type { InternalLinks } from '#contract/pages/page.schema.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
 import { LinksView } from '#src/features/seo/links/LinksView.tsx';
 import { draw } from '#tests/src/support/draw.tsx';
@@ -15,14 +15,23 @@ const to = (path: string, text: string) => ({
 });
 const OUTGOING = ['grinder', 'kettle'].map((text, at) => ({
   ...to(text, text),
-  ...{ blockId: `b${at}`, unit: 0, start: 13, end: 20 },
+  blockId: `b${at}`,
+  unit: 0,
+  start: 13,
+  end: 20,
 }));
 
 function drawLinks(change: Partial<InternalLinks> = {}, isOpen = (_: TextEdit) => true) {
   const acts = { onShow: jest.fn(), onLink: jest.fn(), onRefresh: jest.fn() };
   const links = {
-    ...{ articleId: 'a', site: 'a.example', address: null, pages: 3 },
-    ...{ outgoing: OUTGOING, incoming: [to('guide', 'jar')], orphans: [], orphanCount: 0 },
+    articleId: 'a',
+    site: 'a.example',
+    address: null,
+    pages: 3,
+    outgoing: OUTGOING,
+    incoming: [to('guide', 'jar')],
+    orphans: [],
+    orphanCount: 0,
     ...change,
   };
   draw(<LinksView links={links} canWrite isOpen={isOpen} {...acts} />);
@@ -34,7 +43,12 @@ test('a link is made or left; its words can be looked at', async () => {
   const { onLink, onShow } = drawLinks();
   const [first] = OUTGOING;
   const edit = {
-    ...{ blockId: 'b0', unit: 0, start: 13, end: 20, was: 'grinder', now: 'grinder' },
+    blockId: 'b0',
+    unit: 0,
+    start: 13,
+    end: 20,
+    was: 'grinder',
+    now: 'grinder',
     href: first?.url,
   };
   await userEvent.click(screen.getByTitle('Show “grinder” in the text'));

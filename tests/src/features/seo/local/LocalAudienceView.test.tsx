@@ -2,13 +2,18 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LocalFinding } from '#domain/seo/localFindings.ts';
+import type { LocalFinding } from '#domain/seo/report/localFindings.ts';
 import { LocalAudienceView } from '#src/features/seo/local/LocalAudienceView.tsx';
 import { TestUi } from '#tests/src/support/TestUi.tsx';
 
 const FINDING: LocalFinding = {
-  ...{ kind: 'measure', blockId: 'b', unit: 0, start: 6, end: 13 },
-  ...{ was: '5 miles', now: '8 km' },
+  kind: 'measure',
+  blockId: 'b',
+  unit: 0,
+  start: 6,
+  end: 13,
+  was: '5 miles',
+  now: '8 km',
 };
 
 function show(country: string, findings: readonly LocalFinding[]) {

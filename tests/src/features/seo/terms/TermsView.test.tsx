@@ -4,13 +4,13 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { EMPTY_BODY } from '#domain/article/body.ts';
-import type { TermLine } from '#domain/seo/competition.ts';
-import { TermsView } from '#src/features/seo/terms/TermsView.tsx';
+import type { TermLine } from '#domain/seo/report/competition.ts';
 import { TermsPanel } from '#src/features/seo/terms/TermsPanel.tsx';
+import { TermsView } from '#src/features/seo/terms/TermsView.tsx';
 import { articleReport } from '#store/article/report.slice.ts';
-import { aReportContext } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 import { TestUi } from '#tests/src/support/TestUi.tsx';
+import { aReportContext } from '#tests/support/factories.ts';
 
 const line = (term: string, more: Partial<TermLine> = {}): TermLine => ({
   term,
@@ -21,6 +21,7 @@ const line = (term: string, more: Partial<TermLine> = {}): TermLine => ({
   isInHeading: false,
   headingShare: 0,
   next: 0.8,
+  isStuffed: false,
   ...more,
 });
 
@@ -55,7 +56,7 @@ test('each term is one sentence for screen readers, in its tier; pinned ones com
   expect(headings).toEqual(['Pinned', 'Must have']);
   await userEvent.click(
     screen.getByRole('button', {
-      name: 'lug depth: used 2 times, wanted 3 to 5, must have. One more use: +0.8 points. Mark “lug depth” in the text',
+      name: 'lug depth: used 2 times, usual are 3 to 5, must have, 1 more. Mark “lug depth” in the text',
     }),
   );
   expect(onMark).toHaveBeenCalledWith('lug depth');
@@ -63,6 +64,26 @@ test('each term is one sentence for screen readers, in its tier; pinned ones com
   expect(onAdd).toHaveBeenCalledWith('bannedTerms', 'lug depth');
   await userEvent.click(screen.getByRole('button', { name: 'Unpin “sole”' }));
   expect(onRemove).toHaveBeenCalledWith('pinnedTerms', 'sole');
+});
+
+// §d.terms.9
+test('no row shows a fraction or a negative figure, and above the range is red only where it reads as stuffing', () => {
+  const above = { uses: 9, low: 3, high: 5, next: -0.4 };
+  drawTerms({
+    coverage: {
+      competitionId: 'c',
+      score: 41.4,
+      terms: [line('lug depth', above), line('sole', { ...above, uses: 40, isStuffed: true })],
+    },
+  });
+  const rowOf = (term: string) => screen.getByText(term).closest('li') as HTMLElement;
+  expect(rowOf('lug depth').textContent).toContain('9 of 3–5');
+  for (const term of ['lug depth', 'sole'])
+    expect(rowOf(term).textContent).not.toMatch(/[−-]\d|\d\.\d/);
+  const barOf = (term: string) => rowOf(term).querySelector('svg')?.getAttribute('data-state');
+  expect(barOf('lug depth')).toBe('within');
+  expect(barOf('sole')).toBe('above');
+  expect(within(rowOf('sole')).getByText('reads as stuffing')).toBeInTheDocument();
 });
 
 // §d.terms.2 §d.terms.3

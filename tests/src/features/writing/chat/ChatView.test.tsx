@@ -2,7 +2,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ChatAnswer } from '#contract/chat.schema.ts';
+import type { ChatAnswer } from '#contract/writing/chat.schema.ts';
 import { ChatView } from '#src/features/writing/chat/ChatView.tsx';
 import { blankChat, isLost, mayAsk } from '#store/writing/chatState.ts';
 import { draw } from '#tests/src/support/draw.tsx';
@@ -10,9 +10,19 @@ import { aChatAnswer, aTurn, idOf } from '#tests/support/factories.ts';
 
 const nothing = () => {};
 const ON = {
-  ...{ onType: nothing, onAsk: nothing, onStop: nothing, onFocus: nothing, onCopy: nothing },
-  ...{ onForgetSelection: nothing, onEndEditing: nothing, onReveal: nothing, onEdit: nothing },
-  ...{ onVersion: nothing, onAgain: nothing, onInsert: nothing, onAccept: nothing },
+  onType: nothing,
+  onAsk: nothing,
+  onStop: nothing,
+  onFocus: nothing,
+  onCopy: nothing,
+  onForgetSelection: nothing,
+  onEndEditing: nothing,
+  onReveal: nothing,
+  onEdit: nothing,
+  onVersion: nothing,
+  onAgain: nothing,
+  onInsert: nothing,
+  onAccept: nothing,
   onArticle: nothing,
   onDiscard: nothing,
 };
@@ -26,7 +36,8 @@ function drawChat(
   const chat = {
     ...blankChat({ articleId: idOf(1), workspaceId: idOf(2) }),
     status: 'ready',
-    ...{ typed: 'And then?', failure },
+    typed: 'And then?',
+    failure,
     turns: [aTurn({ answer: aChatAnswer({ state, ...answer }) })],
   } as const;
   const which = { isLost: isLost(chat), mayAsk: mayAsk(chat), hasModel: true };

@@ -2,12 +2,12 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Sections } from '#domain/writing/plan.ts';
 import {
   ArticleWizardView,
   type ArticleWizardViewProps,
 } from '#src/features/writing/wizard/ArticleWizardView.tsx';
-import { useState } from 'react';
-import type { Sections } from '#domain/writing/plan.ts';
 import { EMPTY_WIZARD } from '#store/writing/wizardValues.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 

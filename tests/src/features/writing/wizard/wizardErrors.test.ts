@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { draftRequestSchema } from '#contract/content.schema.ts';
+import { draftRequestSchema } from '#contract/writing/content.schema.ts';
 import { fieldErrorsOf } from '#src/features/writing/wizard/wizardErrors.ts';
 import { type ArticleWizardValues, EMPTY_WIZARD } from '#store/writing/wizardValues.ts';
 

@@ -1,0 +1,1 @@
+export const SOURCE_URL_MAX_CHARS = 2000;

@@ -1,0 +1,54 @@
+import type { RouteGroup } from '../lib/route.ts';
+
+/** Settings are small; a larger body is a mistake. */
+const CONFIG_LIMIT_BYTES = 64 * 1024;
+
+export const userRoutes = {
+  getConfig: {
+    method: 'GET',
+    path: '/config',
+    read: 'userConfig',
+    summary: 'The free key-value object of the user.',
+  },
+  postConfig: {
+    method: 'POST',
+    creates: 'nothing',
+    path: '/config',
+    stale: [],
+    renewed: ['userConfig'],
+    isPersonal: true,
+    bodyLimit: CONFIG_LIMIT_BYTES,
+    summary: 'Replaces the whole config object; the answer replaces the cached one.',
+  },
+  getPrompts: {
+    method: 'GET',
+    path: '/prompts',
+    read: 'prompts',
+    summary: 'The instructions that the caller has saved, newest first.',
+  },
+  postPrompt: {
+    method: 'POST',
+    creates: 'perContent',
+    path: '/prompts',
+    stale: [],
+    renewed: ['prompts'],
+    isPersonal: true,
+    summary: 'Saves an instruction. The same text twice is one saved prompt.',
+  },
+  patchPrompt: {
+    method: 'PATCH',
+    path: '/prompts/:promptId',
+    stale: [],
+    renewed: ['prompts'],
+    isPersonal: true,
+    summary: 'Changes a saved instruction.',
+  },
+  deletePrompt: {
+    method: 'DELETE',
+    path: '/prompts/:promptId',
+    stale: [],
+    renewed: ['prompts'],
+    isPersonal: true,
+    summary: 'Deletes a saved instruction.',
+  },
+} as const satisfies RouteGroup;

@@ -1,1 +1,0 @@
-ALTER TABLE "article_block" ADD COLUMN "origins" jsonb;

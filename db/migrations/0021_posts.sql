@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "job_post_request" ON "job" USING btree ("user_id","workspace_id","request_id") WHERE "job"."kind" = 'post';

@@ -1,2 +1,0 @@
-ALTER TABLE "conversation" ALTER COLUMN "article_id" DROP NOT NULL;--> statement-breakpoint
-CREATE INDEX "conversation_own" ON "conversation" USING btree ("workspace_id","user_id","used_at" DESC NULLS LAST) WHERE "conversation"."article_id" is null;

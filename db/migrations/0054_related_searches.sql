@@ -1,1 +1,0 @@
-ALTER TABLE "snapshot" ADD COLUMN "related" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "audit_round" ADD COLUMN "keyphrase_changes" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "topic_search" ADD COLUMN "site" jsonb;

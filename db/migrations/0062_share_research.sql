@@ -1,1 +1,0 @@
-ALTER TABLE "article_share" ADD COLUMN "shows_research" boolean DEFAULT false NOT NULL;

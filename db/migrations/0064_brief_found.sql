@@ -1,1 +1,0 @@
-ALTER TABLE "brief" ADD COLUMN "found" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "job_step" ADD COLUMN "interruptions" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,8 @@
+import { toolsSaga } from '#sagas/tools.ts';
+import { keepFocus } from '#src/kit/focus/focusKept.ts';
+
+/** Starts what every page has and no first paint waits for. */
+export function beginTools(begin: (name: string, workflow: () => Generator) => void): void {
+  keepFocus(document.body);
+  begin('tools', toolsSaga);
+}

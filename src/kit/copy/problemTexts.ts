@@ -1,0 +1,51 @@
+import type { ProblemCode } from '#contract/lib/problems.ts';
+import { type OutsideCode, ownTexts } from './ownProblems.ts';
+
+const outsideTexts: Readonly<Record<OutsideCode, string>> = {
+  page_unreadable: 'No article was found on this page. Copy its text and paste it instead.',
+  page_too_large: 'The page is too large to be read. Copy the part you need and paste it instead.',
+  page_unreachable:
+    'The page could not be reached, or did not answer in time. Check the address, or paste the text instead.',
+  page_disallowed:
+    'The site does not allow programs to read this page (robots.txt). Copy its text and import that instead.',
+  page_not_read: 'The analysis ended before this page was read.',
+  sitemap_unreadable: 'This is no sitemap, or it lists no page.',
+  sitemap_incomplete:
+    'Some addresses of this sitemap were left out: it has too many, it is damaged, or they are of a site whose robots.txt does not name it.',
+  model_key_rejected: 'The model did not accept the key. Ask your administrator to correct it.',
+  model_not_found: 'The configured model does not exist. Ask your administrator to correct it.',
+  model_refused_request:
+    'The model refused the request. Shorter notes may help; the server log says more.',
+  model_busy: 'The model is overloaded. Continue in a few minutes.',
+  model_quota_spent:
+    'The account of the model has no credit left. Ask your administrator to top it up.',
+  model_unavailable: 'The model could not be reached. Continue in a few minutes.',
+  model_timed_out:
+    'The model did not answer in time. Continue; if it happens again, ask your administrator for a faster model.',
+  model_context_full:
+    'The text is too long for the model. Select less, shorten the notes, or ask your administrator for a model with more context.',
+  model_answer_unusable: 'The answer of the model could not be used. Continue to try again.',
+  model_file_unusable:
+    'The server cannot load the file of the model. Ask your administrator to check it.',
+  model_library_missing:
+    'The server lacks the library that reads the file of the model. Ask your administrator to install it.',
+  search_key_rejected:
+    'The search service did not accept the key. Ask your administrator to correct it.',
+  search_json_disabled:
+    'The SearXNG server does not answer in JSON. Add json to search.formats in its settings.yml.',
+  search_engines_blocked:
+    'The search engines that SearXNG asks do not answer it, or block it. Try again later, or ask your administrator to choose others.',
+  search_quota_spent:
+    'The account of the search service has no searches left. Ask your administrator to top it up.',
+  search_busy: 'The search service is asked too often. Try again in a few minutes.',
+  search_refused_request: 'The search service refused the request. The server log says more.',
+  search_country_unknown:
+    'There is no such country, so nothing was searched. Choose another one, or none.',
+  search_unavailable: 'The search service could not be reached. Try again in a few minutes.',
+  search_timed_out: 'The search service did not answer in time. Try again in a few minutes.',
+  search_answer_unusable:
+    'The answer of the search service could not be read. Ask your administrator to check its address.',
+};
+
+/** The text for each error code; docs/errors.md says what happened and what is kept. */
+export const problemTexts: Readonly<Record<ProblemCode, string>> = { ...ownTexts, ...outsideTexts };

@@ -1,8 +1,0 @@
-import { toolsSaga } from '#sagas/tools.ts';
-import { keepFocus } from '#src/kit/focusKept.ts';
-
-/** Starts what every page has and no first paint waits for. */
-export function beginTools(begin: (name: string, workflow: () => Generator) => void): void {
-  keepFocus(document.body);
-  begin('tools', toolsSaga);
-}

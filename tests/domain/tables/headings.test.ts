@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { headingIn } from '#domain/tables/headings.ts';
+
+// §d.topics.5 §d.audits.5
+test.each([
+  ['Position', 'position whole name'],
+  ['Average Position', 'position whole worded'],
+  ['Pos.', 'position whole name'],
+  ['Avg. monthly searches', 'volume whole name'],
+  ['avg_monthly_searches', 'volume whole name'],
+  ['Volume (US)', 'volume whole bracketed'],
+  ['Vol [US]', 'volume whole bracketed'],
+  ['Search Volume (Avg)', 'volume whole worded'],
+  ['Volume: last month', 'volume newer worded'],
+  ['Global volume', 'volume unknown worded'],
+  ['Max Volume', 'volume unknown worded'],
+  ['Previous position', 'position older worded'],
+  ['Current position', 'position newer worded'],
+  ['Best position', 'position unknown worded'],
+  ['sum_position', 'position unknown worded'],
+  ['Total position', 'position unknown worded'],
+  ['Nombre de clics', 'clicks whole worded'],
+  ['Klicks gesamt', 'clicks whole worded'],
+  ['Clicks ↓', 'clicks whole name'],
+  ['Keyword (by relevance)', 'phrase whole bracketed'],
+  ['Organic Google Search average position', 'position whole worded'],
+  ['Position Type', 'position unknown worded'],
+  ['Search Volume Trend', 'volume unknown worded'],
+  ['Top position', 'position unknown worded'],
+  ['Paid Difficulty', 'difficulty unknown worded'],
+  ['Trend %', 'trend unknown worded'],
+  ['Clicks last 28 days vs previous 28 days', 'clicks change worded'],
+  ['Клики (изменение)', 'clicks change worded'],
+  ['Veränderung der Klicks', 'clicks change worded'],
+  ['クリック数の変化', 'clicks change worded'],
+  ['TIKLAMALAR', 'clicks whole name'],
+  ['İzlenen sayfalar', null],
+  ['Top-Suchanfragen', 'phrase whole worded'],
+  ['Page title', null],
+  ['Pages per session', null],
+  ['Keyword group', null],
+  ['Clicks per page', 'clicks unknown worded'],
+  ['Clics de la page', 'clicks whole worded'],
+  ['Volume DE', 'volume unknown worded'],
+  ['Volume (DE)', 'volume whole bracketed'],
+  ['Priority', null],
+  ['CTR', 'rate whole name'],
+  ['Keyword;Volume', null],
+  ['x'.repeat(5000), null],
+])('the heading %j is %p', (cell, expected) => {
+  const found = headingIn(cell);
+  expect(found && `${found.column} ${found.part} ${found.form}`).toBe(expected);
+});

@@ -1,0 +1,119 @@
+import { USUAL_COLOURS } from '#domain/images/cover.ts';
+import { AddWordsView } from '#src/features/settings/AddWordsView.tsx';
+import { BrandColoursView } from '#src/features/settings/BrandColoursView.tsx';
+import { dictionary } from '#src/features/settings/dictionary.copy.ts';
+import { EnvironmentModelsView } from '#src/features/settings/EnvironmentModelsView.tsx';
+import { LedgerView } from '#src/features/settings/LedgerView.tsx';
+import { MailFormView } from '#src/features/settings/MailFormView.tsx';
+import { ModelsFormView } from '#src/features/settings/ModelsFormView.tsx';
+import { PageImportView } from '#src/features/settings/PageImportView.tsx';
+import { PageListView } from '#src/features/settings/PageListView.tsx';
+import { SearchFormView } from '#src/features/settings/SearchFormView.tsx';
+import { WebsiteView } from '#src/features/settings/WebsiteView.tsx';
+import { WordListView } from '#src/features/settings/WordListView.tsx';
+import { type Gallery, idle, page } from '#tests/gallery/views.ts';
+import {
+  anImportedPage,
+  aUsageEntry,
+  idOf,
+  noNetwork,
+  someModels,
+} from '#tests/support/factories.ts';
+
+const resting = { status: 'resting', result: null } as const;
+const { models } = someModels();
+const forms = idle('onList', 'onTest', 'onSave', 'onRemove');
+const colours = {
+  chosen: USUAL_COLOURS,
+  stored: USUAL_COLOURS,
+  preview: undefined,
+  isSaving: false,
+  ...idle('onChange', 'onSave', 'onClear', 'onKeepTheirs'),
+};
+const words = {
+  texts: dictionary,
+  adding: (props: Parameters<typeof AddWordsView>[0]) => <AddWordsView {...props} />,
+  ...idle('onAdd', 'onRemove'),
+};
+
+export const gallery: Gallery = {
+  BrandColoursView: page({
+    'as they are stored': <BrandColoursView canChange error={null} {...colours} />,
+    'not stored': <BrandColoursView canChange error={noNetwork} {...colours} />,
+  }),
+  EnvironmentModelsView: page(
+    models === null ? {} : { 'two models': <EnvironmentModelsView models={models} /> },
+  ),
+  LedgerView: page({
+    'one use': (
+      <LedgerView
+        ledger={{ content: [aUsageEntry()], last: true }}
+        page={0}
+        workspaceId={null}
+        {...idle('onPage')}
+      />
+    ),
+    none: (
+      <LedgerView
+        ledger={{ content: [], last: true }}
+        page={0}
+        workspaceId={null}
+        {...idle('onPage')}
+      />
+    ),
+  }),
+  MailFormView: page({
+    empty: <MailFormView stored={null} state={resting} email="ann@example.com" {...forms} />,
+  }),
+  ModelsFormView: page({
+    stored: (
+      <ModelsFormView
+        stored={models}
+        state={{ ...resting, names: ['large', 'small'] }}
+        {...forms}
+      />
+    ),
+    'not reached': (
+      <ModelsFormView
+        stored={null}
+        state={{ status: 'resting', names: [], result: { type: 'failed', error: noNetwork } }}
+        {...forms}
+      />
+    ),
+  }),
+  PageImportView: page({
+    'by address': <PageImportView state={resting} keep={() => 'file'} {...idle('onImport')} />,
+  }),
+  PageListView: page({
+    'two pages': (
+      <PageListView
+        list={{
+          pages: [
+            anImportedPage({ title: 'Grinders beside each other' }),
+            anImportedPage({
+              id: idOf(63),
+              state: 'failed',
+              problem: 'page_not_read',
+              title: '',
+              words: 0,
+            }),
+          ],
+          total: 2,
+          page: 0,
+          last: true,
+        }}
+        canChange
+        {...idle('onRemove', 'onTurn', 'onRefresh')}
+      />
+    ),
+  }),
+  SearchFormView: page({ empty: <SearchFormView stored={null} state={resting} {...forms} /> }),
+  WebsiteView: page({
+    saved: <WebsiteView saved="https://coffee.example" isSaving={false} {...idle('onSave')} />,
+    'read only': <WebsiteView saved="https://coffee.example" isSaving={false} onSave={null} />,
+  }),
+  WordListView: page({
+    'three words': <WordListView words={['Acme', 'Chemex', 'Kalita']} canChange {...words} />,
+    empty: <WordListView words={[]} canChange {...words} />,
+  }),
+};
