@@ -1,5 +1,7 @@
 import { bannersSaga } from './access/banners.saga.ts';
+import { purchaseSaga, trialSaga } from './access/purchase.saga.ts';
 import { usageExportSaga } from './access/usageExport.saga.ts';
+import { articleIndexSaga } from './article/list.saga.ts';
 import { articleReportSaga } from './article/report.saga.ts';
 import { auditFiguresSaga } from './audit/auditFigures.saga.ts';
 import { auditFormSaga } from './audit/auditForm.saga.ts';
@@ -22,6 +24,7 @@ import { scoreFixSaga } from './seo/scoreFix.saga.ts';
 import { scoreLedgerSaga } from './seo/scoreLedger.saga.ts';
 import { snapshotFileSaga } from './seo/snapshotFile.saga.ts';
 import { activationSaga } from './session/activation.saga.ts';
+import { analyticsProfileSaga } from './session/analyticsProfile.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
 import { mailSettingsSaga } from './settings/mailSettings.saga.ts';
 import { modelHintsSaga } from './settings/modelHints.saga.ts';
@@ -52,7 +55,11 @@ const toolsWorkflows: Record<string, Workflow> = {
   articleReport: articleReportSaga,
   modelSettings: modelSettingsSaga,
   modelHints: modelHintsSaga,
+  trial: trialSaga,
+  purchase: purchaseSaga,
   banners: bannersSaga,
+  analyticsProfile: analyticsProfileSaga,
+  articleIndex: articleIndexSaga,
   searchSettings: searchSettingsSaga,
   mailSettings: mailSettingsSaga,
   competitors: competitorsSaga,
