@@ -81,9 +81,10 @@ export function DashboardView({ articles, ideas, month, setUp, checkLinks }: Das
         {setUp}
         <Section title={dashboard.more}>
           <ul className={classes.list}>
-            {useReachable(furtherPages).map(({ to, label }) => (
+            {useReachable(furtherPages).map(({ to, label, icon: Icon }) => (
               <li key={to}>
-                <AppLink to={to} className={classes.row ?? ''}>
+                <AppLink to={to} className={classes.tool ?? ''}>
+                  <Icon size={18} stroke={1.6} aria-hidden />
                   {label}
                 </AppLink>
               </li>
