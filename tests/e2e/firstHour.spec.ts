@@ -23,7 +23,7 @@ type Click = (what: Locator) => Promise<void>;
 const TASKS: Readonly<Record<string, (page: Page, click: Click) => Promise<void>>> = {
   async 'Write an article'(page, click) {
     await page.getByLabel('Topic').fill('How to store coffee');
-    await click(page.getByRole('button', { name: 'Write the draft' }));
+    await click(page.getByRole('button', { name: 'Create draft' }));
     await expect(editorOf(page).getByRole('heading', { level: 1 })).toHaveText(
       'How to store coffee',
     );
@@ -66,8 +66,6 @@ for (const [task, result] of Object.entries(TASKS))
     await click(page.getByRole('link', { name: task }));
     await result(page, click);
     expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
-    await page.goto('/content/');
-    await expect(page.getByRole('region', { name: 'Recent articles' }).or(page.getByRole('region', { name: 'What do you want to do first?' }))).toBeVisible();
   });
 
 test('the start page of somebody new is accessible and fits, and its set-up stays hidden', async ({
