@@ -54,6 +54,7 @@ const TASKS: Readonly<Record<string, (page: Page, click: Click) => Promise<void>
   },
 };
 
+// §d.start.1
 for (const [task, result] of Object.entries(TASKS))
   test(`“${task}” leads to a result in at most three clicks`, async ({ browser, toolkit }) => {
     const { page } = await newWriter(browser, toolkit);
@@ -68,6 +69,7 @@ for (const [task, result] of Object.entries(TASKS))
     expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
   });
 
+// §d.start.4
 test('the start page of somebody new is accessible and fits, and its set-up stays hidden', async ({
   browser,
   toolkit,

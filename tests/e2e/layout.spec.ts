@@ -108,6 +108,7 @@ test('the save state stays where it is when the tools of an article come, also l
   }
 });
 
+// §d.start.6
 test('on a small screen there is one bar above an article, which also opens the navigation', async () => {
   await setWidth(page, 375);
   await page.goto(`/content/articles/${await addArticle(writer.person, { title: 'Jars' })}`);

@@ -27,6 +27,7 @@ const STEPS: readonly (readonly [string, Partial<ArticleSummary>, NextStepKind |
   ['an approved brief', brief('approved'), 'writeFrom'],
 ];
 
+// §d.start.2
 test.each(STEPS)('%s', (_what, article, kind) => {
   const summary = anArticleSummary(article);
   expect(nextSteps([summary])).toEqual(kind === null ? [] : [{ kind, article: summary }]);

@@ -241,6 +241,7 @@ describe('folder selector', () => {
     expect(tab.document.getElementById('selector')?.childElementCount).toBe(0);
   });
 
+  // §d.start.5
   test('the menu is used by keyboard alone, and closes without a choice', async () => {
     await newFolder('First');
     await newFolder('Second');

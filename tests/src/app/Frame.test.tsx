@@ -45,6 +45,7 @@ function Switching() {
   );
 }
 
+// §d.start.6
 test('a page with a bar of its own has no other one, and its bar opens the navigation', async () => {
   draw(<Switching />, '/articles');
   const bars = () => screen.getAllByRole('button', { name: 'Open navigation' });

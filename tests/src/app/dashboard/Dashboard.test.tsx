@@ -13,6 +13,7 @@ afterEach(stopApps);
 const SLOW = anArticleSummary({ id: idOf(1), title: 'Slow coffee' });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
+// §d.start.3
 test('the recent articles are links with their score and state, followed by a link to all articles', () => {
   const scored = { seo: 54.4, version: 1 };
   const articles = [
@@ -29,6 +30,7 @@ test('the recent articles are links with their score and state, followed by a li
   expect(link(/All articles/)).toHaveAttribute('href', '/articles');
 });
 
+// §d.start.1
 test('without an article there are four things to begin with; not while it is not known, and not for readers', () => {
   const tasks = () => screen.queryByRole('region', { name: 'What do you want to do first?' });
   const { unmount } = draw(<ArticleSectionsView articles={undefined} canWrite />);

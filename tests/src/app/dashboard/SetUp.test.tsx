@@ -11,6 +11,7 @@ afterEach(stopApps);
 const card = () => screen.findByRole('region', { name: 'Set up your workspace' });
 const administrator = { host: { user: () => aUser({ isAdmin: true }) } };
 
+// §d.start.4
 test('an administrator is told what is left, each with where it is done', async () => {
   runApp('/', {
     ...administrator,
@@ -30,6 +31,7 @@ test('an administrator is told what is left, each with where it is done', async 
   expect(within(voice).getByRole('img', { name: 'Done' })).toBeVisible();
 });
 
+// §d.start.4
 test('others are told of what is theirs to set up, and it is hidden for good', async () => {
   const { callsOf } = runApp('/');
   const shown = within(await card());
