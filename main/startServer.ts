@@ -211,6 +211,7 @@ async function hostOf(
     HOST_API_SECRET: apiSecret,
     RATE_LIMIT_PER_MINUTE: requestsPerMinute,
     LOG_SHARED: isLogShared,
+    FLAGS_CLOSED: closedFlags,
   } = config;
   const host = await createEmbeddedHost({
     ...stored,
@@ -218,6 +219,7 @@ async function hostOf(
     apiSecret,
     requestsPerMinute,
     isLogShared,
+    closedFlags,
     now,
   });
   const { directory, localGrants } = host;

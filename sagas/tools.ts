@@ -1,4 +1,5 @@
 import { bannersSaga } from './access/banners.saga.ts';
+import { modalsSaga } from './access/modals.saga.ts';
 import { usageExportSaga } from './access/usageExport.saga.ts';
 import { articleReportSaga } from './article/report.saga.ts';
 import { auditFiguresSaga } from './audit/auditFigures.saga.ts';
@@ -53,6 +54,7 @@ const toolsWorkflows: Record<string, Workflow> = {
   modelSettings: modelSettingsSaga,
   modelHints: modelHintsSaga,
   banners: bannersSaga,
+  modals: modalsSaga,
   searchSettings: searchSettingsSaga,
   mailSettings: mailSettingsSaga,
   competitors: competitorsSaga,

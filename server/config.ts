@@ -10,6 +10,7 @@ import type { PageConfig } from '#domain/access/pageConfig.ts';
 import {
   day,
   dayOrNever,
+  flagNames,
   limitTotals,
   oneOf,
   optional,
@@ -118,6 +119,18 @@ const variables = z.object({
     .meta({ description: 'Accounts created after this day are offered a trial.' }),
   LOYAL_BEFORE: day.prefault(dayOf(ACCOUNT_DATES.loyalBefore)).meta({
     description: 'Accounts created before this day are loyal: more SEO articles a month.',
+  }),
+  PROMO_BEFORE: day.prefault(dayOf(ACCOUNT_DATES.promoBefore)).meta({
+    description:
+      'Accounts created before this day are asked three questions instead of five, where flipper_release_promo_modal is open.',
+  }),
+  CONTENT_REPURPOSING_URL: optional(
+    url('https://example.org/repurposing'),
+    'Where the news about content repurposing leads; empty: it is not shown.',
+  ),
+  FLAGS_CLOSED: flagNames.prefault('').meta({
+    description:
+      'Feature flags that are closed unless an administrator opens them for an account, with commas between, such as ai_seo_promo_news_modal.',
   }),
   LIMITS_FREE: optional(
     limitTotals,
@@ -325,6 +338,7 @@ export function pageConfigOf(config: Config): PageConfig {
     dates: datesOf(config),
     limits: limitsOf(config),
     invitation: invitationOf(config),
+    contentRepurposingUrl: config.CONTENT_REPURPOSING_URL,
   };
 }
 
@@ -352,5 +366,6 @@ export function datesOf(config: Config): AccountDates {
     freePlanReadOnlyFrom: config.FREE_PLAN_READ_ONLY_FROM,
     trialEligibleAfter: config.TRIAL_ELIGIBLE_AFTER,
     loyalBefore: config.LOYAL_BEFORE,
+    promoBefore: config.PROMO_BEFORE,
   };
 }

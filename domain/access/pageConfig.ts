@@ -15,6 +15,8 @@ export interface PageConfig {
   readonly limits: LimitPlans;
   /** Null: nobody is invited to anything. */
   readonly invitation: Invitation | null;
+  /** Where the content-repurposing news leads; null: it is not shown. */
+  readonly contentRepurposingUrl: string | null;
 }
 
 /** The defaults, until the server's settings are read. */
@@ -27,4 +29,5 @@ export const PAGE_CONFIG: PageConfig = {
   dates: ACCOUNT_DATES,
   limits: LIMIT_PLANS,
   invitation: null,
+  contentRepurposingUrl: null,
 };

@@ -17,11 +17,8 @@ async function assertMayReach({ orm }: EmbeddedHost, { account }: SignedIn, user
   if ((await readAccount(orm, userId)) === null) throw new Problem('not_found');
 }
 
-async function flagsAnswer(
-  { orm }: EmbeddedHost,
-  userId: string,
-): Promise<{ flags: FeatureFlag[] }> {
-  return { flags: await flagsOf(orm, userId) };
+async function flagsAnswer(host: EmbeddedHost, userId: string): Promise<{ flags: FeatureFlag[] }> {
+  return { flags: await flagsOf(host, userId) };
 }
 
 export const flagRoutes = [

@@ -24,14 +24,15 @@ export const startRoutes = [
       'Everything that a page of the product asks the host for while it opens; null if nobody is signed in.',
     who: 'anyone',
     answers: z.object({ start: startSchema.nullable() }),
-    async answer({ orm, tokens, secret, now }, { signedIn }) {
+    async answer(host, { signedIn }) {
       if (signedIn === null) return { start: null };
+      const { orm, tokens, secret, now } = host;
       const { account } = signedIn;
       const [folder, folders, invitations, flags, token] = await Promise.all([
         selectedFolderOf(orm, account),
         foldersOf(orm, account.id),
         invitationCount(orm, account),
-        flagsOf(orm, account.id),
+        flagsOf(host, account.id),
         tokens.sign(account, now()),
       ]);
       const session = sessionOf(signedIn, secret);

@@ -85,6 +85,11 @@ export type PagePorts = {
   /** While on, the browser asks for confirmation before it closes the page. */
   warnBeforeLeaving(on: boolean): void;
   timeZone(): string;
+  /**
+   * Resolves at a moment at which a dialog interrupts nobody: the page is in front, no dialog or menu is open, no field or text has
+   * the focus, and nothing was typed for two seconds.
+   */
+  free(): Promise<void>;
   /** The settings of the installation. */
   config(): PageConfig;
 };

@@ -4,7 +4,14 @@ import { useAppSelector } from '#src/kit/hooks.ts';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
-import { closeOverlay, type Overlay, openCommands, openShortcuts, useOverlay } from './overlays.ts';
+import {
+  closeOverlay,
+  late,
+  type Overlay,
+  openCommands,
+  openShortcuts,
+  useOverlay,
+} from './overlays.ts';
 
 const CommandPalette = lazy(async () => ({
   default: (await import('./CommandPalette.tsx')).CommandPalette,
@@ -19,6 +26,8 @@ const ShortcutMap = lazy(async () => ({
   default: (await import('./ShortcutMap.tsx')).ShortcutMap,
 }));
 
+const Late = lazy(() => late);
+
 /** Ctrl/Cmd-K opens the command palette anywhere, `?` the keyboard map outside of text fields. */
 export function Overlays() {
   const overlay = useOverlay();
@@ -31,11 +40,16 @@ export function Overlays() {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [overlay]);
   return (
-    <Suspense fallback={null}>
-      {isSubscribeWanted ? <SubscribeModal /> : null}
-      {isSignOutAsked ? <SignOutDialog /> : null}
-      {isWanted ? <Keys overlay={overlay} /> : null}
-    </Suspense>
+    <>
+      <Suspense>
+        {isSubscribeWanted ? <SubscribeModal /> : null}
+        {isSignOutAsked ? <SignOutDialog /> : null}
+        {isWanted ? <Keys overlay={overlay} /> : null}
+      </Suspense>
+      <Suspense>
+        <Late />
+      </Suspense>
+    </>
   );
 }
 

@@ -34,6 +34,20 @@ test('five flags are visible by default, and the two release flags are closed', 
   });
 });
 
+test('an installation closes flags for all who have not got them open', async () => {
+  const closed = await testHost({ closedFlags: ['humanization'] });
+  const admin = await closed.newPerson('admin@example.org');
+  const ben = await closed.newPerson('ben@example.org');
+  const visible = async () => {
+    const { flags } = (await ben.ask('GET', `/host/api/flags/${ben.id}`)).body;
+    return flags.find(({ name }: { name: string }) => name === 'humanization').isVisible;
+  };
+  expect(await visible()).toBe(false);
+  await admin.ask('PATCH', `/host/api/accounts/${ben.id}`, { flags: { humanization: true } });
+  expect(await visible()).toBe(true);
+  await closed.close();
+});
+
 // §3.flags.1 §7.flags.1
 test('a flag closed by a user is closed for that user only', async () => {
   const closed = { name: 'ai_seo_promo_news_modal', isVisible: false };

@@ -37,6 +37,9 @@ test('an empty environment gives the defaults', () => {
     FREE_PLAN_READ_ONLY_FROM: '2025-01-22T00:00:00.000Z',
     TRIAL_ELIGIBLE_AFTER: '2024-01-01T00:00:00.000Z',
     LOYAL_BEFORE: '2025-01-16T00:00:00.000Z',
+    PROMO_BEFORE: '2025-09-19T00:00:00.000Z',
+    CONTENT_REPURPOSING_URL: null,
+    FLAGS_CLOSED: [],
     LIMITS_FREE: null,
     LIMITS_PAID: null,
     LIMITS_LOYAL: null,
@@ -110,6 +113,10 @@ test.each([
   ['FREE_PLAN_READ_ONLY_FROM', '22.01.2025'],
   ['TRIAL_ELIGIBLE_AFTER', 'never'],
   ['LOYAL_BEFORE', '2025'],
+  ['PROMO_BEFORE', 'never'],
+  ['CONTENT_REPURPOSING_URL', 'javascript:alert(1)'],
+  ['FLAGS_CLOSED', 'humanisation'],
+  ['FLAGS_CLOSED', 'toString'],
   ['LOG_LEVEL', 'loud'],
   ['ROLE', 'manager'],
   ['MODEL_BASE_URL', 'localhost:11434'],
@@ -174,14 +181,19 @@ test.each([
   expect(configOf(env)).toMatchObject(env);
 });
 
-// §9.dates.1 §9.dates.2 §9.dates.3
+// §9.dates.1 §9.dates.2 §9.dates.3 §9.dates.4 §d.values.9
 test('the account dates are those of the specification unless the installation sets its own', () => {
   expect(datesOf(configOf({}))).toEqual(ACCOUNT_DATES);
-  const days = { LOYAL_BEFORE: '2026-02-28', TRIAL_ELIGIBLE_AFTER: '2024-02-29' };
+  const days = {
+    LOYAL_BEFORE: '2026-02-28',
+    TRIAL_ELIGIBLE_AFTER: '2024-02-29',
+    PROMO_BEFORE: '2026-03-01',
+  };
   expect(datesOf(configOf({ ...days, FREE_PLAN_READ_ONLY_FROM: '2030-12-31' }))).toEqual({
     freePlanReadOnlyFrom: '2030-12-31T00:00:00.000Z',
     trialEligibleAfter: '2024-02-29T00:00:00.000Z',
     loyalBefore: '2026-02-28T00:00:00.000Z',
+    promoBefore: '2026-03-01T00:00:00.000Z',
   });
 });
 
@@ -232,6 +244,7 @@ test('the page gets the origins of its host, each once, and no others', () => {
     dates: ACCOUNT_DATES,
     limits: LIMIT_PLANS,
     invitation: null,
+    contentRepurposingUrl: null,
   });
   const page = pageConfigOf(
     configOf({
@@ -249,6 +262,17 @@ test('the page gets the origins of its host, each once, and no others', () => {
     hostMultiloginUrl: '/multilogin',
     hostOrigins: ['https://cdn.example.com', 'https://host.example.com'],
   });
+});
+
+// §d.values.14
+test('the page is told where the news about content repurposing leads', () => {
+  const url = 'https://a.example/repurposing';
+  expect(pageConfigOf(configOf({ CONTENT_REPURPOSING_URL: url })).contentRepurposingUrl).toBe(url);
+});
+
+test('flags that are closed are a list of names', () => {
+  const { FLAGS_CLOSED } = configOf({ FLAGS_CLOSED: 'humanization, seo_based_articles' });
+  expect(FLAGS_CLOSED).toEqual(['humanization', 'seo_based_articles']);
 });
 
 test('an invitation needs its text and its address', () => {
