@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FeatureFlag } from '#contract/host/host.ts';
+import type { Orm } from '#db/database.ts';
 import { hostTwoFactor, hostUser } from '#db/schema/host.ts';
 import type { FlagName } from '#domain/access/flags.ts';
 import type { HostAccount } from './accounts.ts';
@@ -12,20 +13,16 @@ import {
   withTrial,
 } from './billing.ts';
 import type { AccountChange, AccountSummary } from './contract.ts';
-import type { EmbeddedHost } from './embeddedHost.ts';
 import { flagsOf, flagsOfAll, setFlags } from './flags.ts';
 
-type Administered = Pick<EmbeddedHost, 'orm' | 'flagDefaults' | 'now'>;
-
 /** Returns every account of the installation, oldest first. */
-export async function accountSummaries(host: Administered): Promise<AccountSummary[]> {
-  const { orm, now } = host;
+export async function accountSummaries(orm: Orm, now: Date): Promise<AccountSummary[]> {
   const accounts = await orm
     .select()
     .from(hostUser)
     .orderBy(asc(hostUser.createdAt), asc(hostUser.id));
-  const flagsOfUser = await flagsOfAll(host);
-  return accounts.map((account) => summaryOf(account, flagsOfUser(account.id), now()));
+  const flagsOfUser = await flagsOfAll(orm);
+  return accounts.map((account) => summaryOf(account, flagsOfUser(account.id), now));
 }
 
 /** A change that contains only known flags. */
@@ -37,17 +34,17 @@ type KnownAccountChange = Omit<AccountChange, 'flags'> & {
  * Puts an account into a state that would otherwise take time or money. Throws `not_found` for an unknown account.
  */
 export async function administer(
-  { orm, flagDefaults, ...host }: Administered,
+  orm: Orm,
   userId: string,
   { flags = {}, ...change }: KnownAccountChange,
+  now: Date,
 ): Promise<AccountSummary> {
-  const now = host.now();
   return orm.transaction(async (tx) => {
     const account = await changeAccount(tx, userId, (before) => columnsOf(before, change, now));
     if (change.hasSecondFactor === false)
       await tx.delete(hostTwoFactor).where(eq(hostTwoFactor.userId, userId));
     await setFlags(tx, userId, flags);
-    return summaryOf(account, await flagsOf({ orm: tx, flagDefaults }, userId), now);
+    return summaryOf(account, await flagsOf(tx, userId), now);
   });
 }
 

@@ -2,12 +2,11 @@ import type { HostDirectory } from '#contract/host/host.ts';
 import type { Orm } from '#db/database.ts';
 import { type RateLimiter, rateLimiter } from '#db/rateLimiter.ts';
 import type { SecretBox } from '#db/secrets/secretBox.ts';
-import type { FlagName } from '#domain/access/flags.ts';
 import { userOfSession } from './accounts.ts';
 import { type Auth, createAuth, type PasswordHashing } from './auth.ts';
 import { type CookieRules, cookieRulesOf, OLD_COOKIES_MS } from './cookies.ts';
 import { createTokens, sessionIdOf, type Tokens } from './credentials.ts';
-import { defaultsWithout, type FlagDefaults, flagsOf } from './flags.ts';
+import { flagsOf } from './flags.ts';
 import { folderGrant, grantColumn, grantOf } from './folders.ts';
 import { type Limits, limitsOf } from './limits.ts';
 import { oldCookiesUntil, signingSecret } from './secrets.ts';
@@ -22,8 +21,6 @@ export interface EmbeddedHostOptions {
   readonly apiSecret: string | null;
   /** For each account, and for each address that is not signed in. */
   readonly requestsPerMinute: number;
-  /** The flags that are closed unless an account has them open; by default none besides those of `DEFAULT_FLAGS`. */
-  readonly closedFlags?: readonly FlagName[];
   /** Whether others than the operators read the log (LOG_SHARED). */
   readonly isLogShared?: boolean;
   /** False only for tests that sign in many times a minute. */
@@ -39,7 +36,6 @@ export interface EmbeddedHostOptions {
  */
 export interface EmbeddedHost {
   readonly orm: Orm;
-  readonly flagDefaults: FlagDefaults;
   readonly auth: Auth;
   readonly publicUrl: string | null;
   readonly cookies: CookieRules;
@@ -58,15 +54,13 @@ export interface EmbeddedHost {
 
 export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<EmbeddedHost> {
   const { orm, secrets, publicUrl, apiSecret, requestsPerMinute, limitSignIns = true } = options;
-  const { now, passwords, closedFlags = [] } = options;
-  const flagDefaults = defaultsWithout(closedFlags);
+  const { now, passwords } = options;
   const secret = await signingSecret({ orm, secrets });
   const oldUntil = await oldCookiesUntil(orm, new Date(now().getTime() + OLD_COOKIES_MS));
   const cookies = cookieRulesOf(publicUrl, oldUntil);
   const tokens = await createTokens({ orm, secrets }, now());
   return {
     orm,
-    flagDefaults,
     auth: createAuth({ orm, secrets, secret, publicUrl, cookies, passwords }),
     publicUrl,
     cookies,
@@ -78,21 +72,19 @@ export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<
     tokens,
     now,
     localGrants: { column: grantColumn, grantOf },
-    directory: createDirectory({ orm, flagDefaults, secret, tokens, now }),
+    directory: createDirectory({ orm, secret, tokens, now }),
   };
 }
 
 interface DirectoryParts {
   readonly orm: Orm;
-  readonly flagDefaults: FlagDefaults;
   readonly secret: string;
   readonly tokens: Tokens;
   now(): Date;
 }
 
 /** The interface for API servers: for this one in process, for those elsewhere by /host/directory. */
-function createDirectory(parts: DirectoryParts): HostDirectory {
-  const { orm, secret, tokens, now } = parts;
+function createDirectory({ orm, secret, tokens, now }: DirectoryParts): HostDirectory {
   return {
     async userOfApiKey(apiKey) {
       const sessionId = sessionIdOf(apiKey, secret);
@@ -100,6 +92,6 @@ function createDirectory(parts: DirectoryParts): HostDirectory {
     },
     claimsOfToken: (token) => tokens.verify(token, now()),
     folder: (folderId, userId) => folderGrant(orm, folderId, userId, now()),
-    flags: (userId) => flagsOf(parts, userId),
+    flags: (userId) => flagsOf(orm, userId),
   };
 }

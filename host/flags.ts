@@ -6,36 +6,15 @@ import { DEFAULT_FLAGS, type FlagName } from '#domain/access/flags.ts';
 
 type FlagRow = typeof hostUserFlag.$inferSelect;
 
-/** Whether each flag is visible to a user for whom nobody has set it. */
-export type FlagDefaults = Readonly<Record<FlagName, boolean>>;
-
-interface Flagged {
-  readonly orm: Orm;
-  readonly flagDefaults: FlagDefaults;
-}
-
-/** The defaults of an installation that closes some flags. */
-export const defaultsWithout = (closed: readonly FlagName[]): FlagDefaults => ({
-  ...DEFAULT_FLAGS,
-  ...Object.fromEntries(closed.map((name) => [name, false])),
-});
-
 /** Returns every flag of a user. */
-export async function flagsOf(
-  { orm, flagDefaults }: Flagged,
-  userId: string,
-): Promise<FeatureFlag[]> {
-  const rows = await orm.select().from(hostUserFlag).where(eq(hostUserFlag.userId, userId));
-  return withDefaults(rows, flagDefaults);
+export async function flagsOf(orm: Orm, userId: string): Promise<FeatureFlag[]> {
+  return withDefaults(await orm.select().from(hostUserFlag).where(eq(hostUserFlag.userId, userId)));
 }
 
 /** Returns a function that returns every flag of a user. A user without rows has the defaults. */
-export async function flagsOfAll({
-  orm,
-  flagDefaults,
-}: Flagged): Promise<(userId: string) => FeatureFlag[]> {
+export async function flagsOfAll(orm: Orm): Promise<(userId: string) => FeatureFlag[]> {
   const byUser = Map.groupBy(await orm.select().from(hostUserFlag), (row) => row.userId);
-  return (userId) => withDefaults(byUser.get(userId) ?? [], flagDefaults);
+  return (userId) => withDefaults(byUser.get(userId) ?? []);
 }
 
 /** Sets flags. Missing flags stay as they are. */
@@ -55,9 +34,9 @@ export async function setFlags(
     });
 }
 
-function withDefaults(rows: readonly FlagRow[], defaults: FlagDefaults): FeatureFlag[] {
+function withDefaults(rows: readonly FlagRow[]): FeatureFlag[] {
   const set = new Map(rows.map((row) => [row.name, row.isVisible]));
-  return Object.entries(defaults).map(([name, isVisible]) => ({
+  return Object.entries(DEFAULT_FLAGS).map(([name, isVisible]) => ({
     name,
     isVisible: set.get(name) ?? isVisible,
   }));

@@ -211,7 +211,6 @@ async function hostOf(
     HOST_API_SECRET: apiSecret,
     RATE_LIMIT_PER_MINUTE: requestsPerMinute,
     LOG_SHARED: isLogShared,
-    FLAGS_CLOSED: closedFlags,
   } = config;
   const host = await createEmbeddedHost({
     ...stored,
@@ -219,7 +218,6 @@ async function hostOf(
     apiSecret,
     requestsPerMinute,
     isLogShared,
-    closedFlags,
     now,
   });
   const { directory, localGrants } = host;

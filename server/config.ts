@@ -10,7 +10,6 @@ import type { PageConfig } from '#domain/access/pageConfig.ts';
 import {
   day,
   dayOrNever,
-  flagNames,
   limitTotals,
   oneOf,
   optional,
@@ -124,14 +123,14 @@ const variables = z.object({
     description:
       'Accounts created before this day are asked three questions instead of five, where flipper_release_promo_modal is open.',
   }),
+  NEWS: trueOrFalse.prefault('true').meta({
+    description:
+      'Whether people see news of the product and are asked about their work; an administrator can spare an account at /admin.',
+  }),
   CONTENT_REPURPOSING_URL: optional(
     url('https://example.org/repurposing'),
     'Where the news about content repurposing leads; empty: it is not shown.',
   ),
-  FLAGS_CLOSED: flagNames.prefault('').meta({
-    description:
-      'Feature flags that are closed unless an administrator opens them for an account, with commas between, such as ai_seo_promo_news_modal.',
-  }),
   LIMITS_FREE: optional(
     limitTotals,
     `Units a month without a subscription, where they differ from ${inFree}.`,
@@ -338,7 +337,7 @@ export function pageConfigOf(config: Config): PageConfig {
     dates: datesOf(config),
     limits: limitsOf(config),
     invitation: invitationOf(config),
-    contentRepurposingUrl: config.CONTENT_REPURPOSING_URL,
+    news: config.NEWS ? { repurposingUrl: config.CONTENT_REPURPOSING_URL } : null,
   };
 }
 

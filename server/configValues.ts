@@ -1,7 +1,6 @@
 /** How the values of environment variables are read (config.ts): each schema says in a message what it wants. */
 import { z } from 'zod';
 import { keyBytesOf } from '#db/secrets/secretKey.ts';
-import { DEFAULT_FLAGS, type FlagName } from '#domain/access/flags.ts';
 import { LIMIT_PLANS, type LimitTotals } from '#domain/access/limits.ts';
 import { trustedProxiesOf } from './http/trustedProxies.ts';
 
@@ -76,19 +75,6 @@ export const limitTotals = z.string().transform((value, context) => {
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
-
-const FLAG_NAMES = Object.keys(DEFAULT_FLAGS) as FlagName[];
-
-/** Some feature flags; none if it is empty. */
-export const flagNames = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
-  )
-  .pipe(z.array(z.enum(FLAG_NAMES, `is not a list of flags; there are ${FLAG_NAMES.join(', ')}`)));
 
 export const text = z.string();
 

@@ -4,12 +4,18 @@ import type { FlagName } from './flags.ts';
 import type { Plan } from './plan.ts';
 import { QUESTIONNAIRE_DELAY_MS } from './questionnaire.ts';
 
+export interface News {
+  /** Where the news about content repurposing leads; null: it is not shown. */
+  readonly repurposingUrl: string | null;
+}
+
 export interface ModalViewer {
   readonly plan: Plan;
   /** Never sees one of these modals (spec §6). */
   readonly noNews: boolean;
   readonly flags: readonly string[];
-  readonly contentRepurposingUrl: string | null;
+  /** Of the installation; null: there is none. */
+  readonly news: News | null;
 }
 
 interface Modal {
@@ -31,7 +37,7 @@ export const MODALS = {
   },
   repurposingNews: {
     isFor: (viewer) =>
-      isOpen(viewer, 'flipper_release_news_modal') && viewer.contentRepurposingUrl !== null,
+      isOpen(viewer, 'flipper_release_news_modal') && viewer.news?.repurposingUrl != null,
     key: 'flipper_release_news_modal',
     delayMs: 0,
   },
@@ -47,7 +53,7 @@ export type ModalName = keyof typeof MODALS;
 
 /** The modal that is due for somebody who has this config; null if there is none. */
 export function modalFor(viewer: ModalViewer, stored: UserConfig): ModalName | null {
-  if (viewer.noNews) return null;
+  if (viewer.noNews || viewer.news === null) return null;
   const due = Object.entries<Modal>(MODALS).find(
     ([, { isFor, key }]) => isFor(viewer) && !(key in stored),
   );

@@ -39,7 +39,7 @@ export const accountRoutes = [
     summary: 'Every account, oldest first; for administrators.',
     who: 'admin',
     answers: z.object({ accounts: z.array(summarySchema) }),
-    answer: async (host) => ({ accounts: await accountSummaries(host) }),
+    answer: async ({ orm, now }) => ({ accounts: await accountSummaries(orm, now()) }),
   }),
   hostRoute({
     method: 'PATCH',
@@ -49,8 +49,8 @@ export const accountRoutes = [
     who: 'admin',
     asks: z.object({ params: z.object({ id: idSchema }), body: changeSchema }),
     answers: summarySchema,
-    async answer(host, { params: { id }, body, note }) {
-      const summary = await administer(host, id, body);
+    async answer({ orm, now }, { params: { id }, body, note }) {
+      const summary = await administer(orm, id, body, now());
       if (body.hasSecondFactor === false) note('second factor off by administrator', id);
       return summary;
     },

@@ -24,15 +24,14 @@ export const startRoutes = [
       'Everything that a page of the product asks the host for while it opens; null if nobody is signed in.',
     who: 'anyone',
     answers: z.object({ start: startSchema.nullable() }),
-    async answer(host, { signedIn }) {
+    async answer({ orm, tokens, secret, now }, { signedIn }) {
       if (signedIn === null) return { start: null };
-      const { orm, tokens, secret, now } = host;
       const { account } = signedIn;
       const [folder, folders, invitations, flags, token] = await Promise.all([
         selectedFolderOf(orm, account),
         foldersOf(orm, account.id),
         invitationCount(orm, account),
-        flagsOf(host, account.id),
+        flagsOf(orm, account.id),
         tokens.sign(account, now()),
       ]);
       const session = sessionOf(signedIn, secret);

@@ -36,13 +36,13 @@ export function* modalsSaga() {
 
 function* viewer() {
   const user = yield* select(host.selectUser);
-  const { contentRepurposingUrl, dates } = yield* select(config.select);
+  const { news, dates } = yield* select(config.select);
   return {
     plan: yield* select(token.selectPlan),
     flags: yield* select(host.selectFlags),
     noNews: user === null || user.permissions.noNews,
     createDate: user?.createDate ?? '',
-    contentRepurposingUrl,
+    news,
     dates,
   };
 }

@@ -1,5 +1,5 @@
 /** What a person prefers, on every device: keys of their free config object (spec §3 "User config"). */
-import { type Channel, channel } from 'redux-saga';
+import { type Channel, channel, type EventChannel } from 'redux-saga';
 import type { UserConfig } from '#contract/session/user.schema.ts';
 import type { LockMessage } from '#services/article/article.ports.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -64,7 +64,7 @@ function* alone(key: string, change: Parameters<typeof changePreference>[1]) {
   }
 }
 
-function* granted(tabs: Channel<LockMessage>) {
+function* granted(tabs: EventChannel<LockMessage>) {
   while ((yield* take(tabs)).type !== 'granted');
 }
 

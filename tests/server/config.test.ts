@@ -39,7 +39,7 @@ test('an empty environment gives the defaults', () => {
     LOYAL_BEFORE: '2025-01-16T00:00:00.000Z',
     PROMO_BEFORE: '2025-09-19T00:00:00.000Z',
     CONTENT_REPURPOSING_URL: null,
-    FLAGS_CLOSED: [],
+    NEWS: true,
     LIMITS_FREE: null,
     LIMITS_PAID: null,
     LIMITS_LOYAL: null,
@@ -115,8 +115,7 @@ test.each([
   ['LOYAL_BEFORE', '2025'],
   ['PROMO_BEFORE', 'never'],
   ['CONTENT_REPURPOSING_URL', 'javascript:alert(1)'],
-  ['FLAGS_CLOSED', 'humanisation'],
-  ['FLAGS_CLOSED', 'toString'],
+  ['NEWS', 'no'],
   ['LOG_LEVEL', 'loud'],
   ['ROLE', 'manager'],
   ['MODEL_BASE_URL', 'localhost:11434'],
@@ -244,7 +243,7 @@ test('the page gets the origins of its host, each once, and no others', () => {
     dates: ACCOUNT_DATES,
     limits: LIMIT_PLANS,
     invitation: null,
-    contentRepurposingUrl: null,
+    news: { repurposingUrl: null },
   });
   const page = pageConfigOf(
     configOf({
@@ -265,14 +264,11 @@ test('the page gets the origins of its host, each once, and no others', () => {
 });
 
 // §d.values.14
-test('the page is told where the news about content repurposing leads', () => {
-  const url = 'https://a.example/repurposing';
-  expect(pageConfigOf(configOf({ CONTENT_REPURPOSING_URL: url })).contentRepurposingUrl).toBe(url);
-});
-
-test('flags that are closed are a list of names', () => {
-  const { FLAGS_CLOSED } = configOf({ FLAGS_CLOSED: 'humanization, seo_based_articles' });
-  expect(FLAGS_CLOSED).toEqual(['humanization', 'seo_based_articles']);
+test('the page is told where the news about content repurposing leads, and whether there is news at all', () => {
+  const CONTENT_REPURPOSING_URL = 'https://a.example/repurposing';
+  const newsIn = (env: Record<string, string>) => pageConfigOf(configOf(env)).news;
+  expect(newsIn({ CONTENT_REPURPOSING_URL })).toEqual({ repurposingUrl: CONTENT_REPURPOSING_URL });
+  expect(newsIn({ CONTENT_REPURPOSING_URL, NEWS: 'false' })).toBeNull();
 });
 
 test('an invitation needs its text and its address', () => {

@@ -560,7 +560,7 @@ export const aConfig = (config: Partial<PageConfig> = {}): PageConfig => ({
   dates: ACCOUNT_DATES,
   limits: LIMIT_PLANS,
   invitation: null,
-  contentRepurposingUrl: null,
+  news: { repurposingUrl: null },
   ...config,
 });
 

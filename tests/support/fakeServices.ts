@@ -546,7 +546,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     },
     paywall: { requestPurchase: async () => 'purchased', requestEmailReports: async () => {} },
     sidebar: { setActiveItem() {}, subscribe: sidebar.subscribe },
-    flags: { read: async () => [] },
+    flags: { read: async () => [], follow: () => () => undefined },
     token: { fetch: async () => aToken() },
     generation: {
       follow(args, listener) {

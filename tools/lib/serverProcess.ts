@@ -17,9 +17,6 @@ const ASK_EVERY_MS = 25;
 /** Servers on one PostgreSQL database have one key. */
 const SHARED_KEY = Buffer.alloc(32, 1).toString('base64');
 
-/** A new account would see news above whatever is tried on it. */
-const NEWS = 'ai_seo_promo_news_modal';
-
 export interface ServerProcess {
   readonly url: string;
   readonly dataDir: string;
@@ -87,7 +84,7 @@ export async function newServerProcess(
           NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
           PORT: port,
           DATA_DIR: dataDir,
-          FLAGS_CLOSED: NEWS,
+          NEWS: 'false', // it would be shown above whatever is tried
           ...(env.DATABASE_URL ? { SECRETS_KEY: SHARED_KEY } : {}),
           ...env,
         },

@@ -10,7 +10,7 @@ const viewer = (change: Partial<ModalViewer> = {}): ModalViewer => ({
   plan: 'paid',
   noNews: false,
   flags: ALL_FLAGS,
-  contentRepurposingUrl: 'https://scaler.example',
+  news: { repurposingUrl: 'https://scaler.example' },
   ...change,
 });
 const shown = (...names: (keyof typeof MODALS)[]) =>
@@ -34,7 +34,7 @@ test('a closed flag passes its news over', () => {
 
 // §d.values.14
 test('the news about content repurposing needs somewhere to lead to', () => {
-  const nowhere = viewer({ contentRepurposingUrl: null });
+  const nowhere = viewer({ news: { repurposingUrl: null } });
   expect(modalFor(nowhere, shown('aiSeoPromo'))).toBe('questionnaire');
 });
 
@@ -42,6 +42,11 @@ test('the news about content repurposing needs somewhere to lead to', () => {
 test('the no-news permission suppresses all of them', () => {
   expect(modalFor(viewer({ noNews: true }), {})).toBeNull();
   expect(modalFor(viewer({ noNews: true, flags: [] }), {})).toBeNull();
+});
+
+test('an installation without news shows none of them', () => {
+  expect(modalFor(viewer({ news: null }), {})).toBeNull();
+  expect(modalFor(viewer({ news: null, flags: [] }), {})).toBeNull();
 });
 
 // §6.paid.3 §4.questionnaire.2

@@ -35,7 +35,7 @@ afterEach(() => {
 
 const FLAGS = ['ai_seo_promo_news_modal', 'flipper_release_news_modal'];
 const URL_OF_NEWS = 'https://scaler.example';
-const settings = config.read(aConfig({ contentRepurposingUrl: URL_OF_NEWS }));
+const settings = config.read(aConfig({ news: { repurposingUrl: URL_OF_NEWS } }));
 /** On a page of their workspace, with these flags. */
 const onPage = (flags: readonly string[] = FLAGS) =>
   inWorkspace({}, settings, host.flagsRead(flags));
@@ -107,6 +107,7 @@ test('somebody with the no-news permission sees none, the questionnaire neither'
   const user = aUser({ permissions: { noNews: true } });
   for (const flags of [FLAGS, []]) {
     const state = stateAfter(
+      settings,
       host.flagsRead(flags.length === 0 ? ['humanization'] : flags),
       host.settled({ user }),
       token.requested(),
@@ -123,21 +124,26 @@ test('somebody with the no-news permission sees none, the questionnaire neither'
 
 // §6.paid.3 §4.questionnaire.2
 test('somebody on the free plan is not asked', async () => {
-  const free = inWorkspace({}, token.rejected(), token.received(aToken({ plan: 'free' })));
+  const free = inWorkspace(
+    {},
+    settings,
+    token.rejected(),
+    token.received(aToken({ plan: 'free' })),
+  );
   const { callsOf } = await planOf(modalsSaga, { state: free, ...stored() }).during(10_000);
   expect(callsOf('user.getQuestionnaire')).toEqual([]);
 });
 
 test('nothing is shown before there is a workspace', async () => {
   const { callsOf } = await planOf(modalsSaga, {
-    state: signedIn(host.flagsRead(FLAGS)),
+    state: signedIn(settings, host.flagsRead(FLAGS)),
     ...stored(),
   }).during(10_000);
   expect(callsOf('user.getConfig')).toEqual([]);
 });
 
 // §9.cache.6 §7.calls.10
-test.each<[what: string, user: PortOverrides['user'], asked: number]>([
+test.each<[what: string, user: NonNullable<PortOverrides['user']>, asked: number]>([
   ['the config', { getConfig: () => Promise.reject(anAnswer(503)) }, 0],
   ['the questionnaire', { getQuestionnaire: () => Promise.reject(anAnswer(503)) }, 1],
 ])(
@@ -212,7 +218,7 @@ test('what another tab has shown meanwhile is not shown again', async () => {
   expect(callsOf('user.postConfig')).toEqual([]);
 });
 
-// §8.errors.10
+// §8.errors.9
 test('a time that cannot be stored is logged, and the modal stays', async () => {
   const user = { postConfig: () => Promise.reject(anAnswer(500)) };
   const { state, callsOf } = await planOf(modalsSaga, {
@@ -229,7 +235,11 @@ test('a time that cannot be stored is logged, and the modal stays', async () => 
 // §2.modals.5
 test.each([
   ['a new article', () => onPage(), '/articles/create'],
-  ['the article that is open', () => withArticle(host.flagsRead(FLAGS)), `/articles/${idOf(1)}`],
+  [
+    'the article that is open',
+    () => withArticle(settings, host.flagsRead(FLAGS)),
+    `/articles/${idOf(1)}`,
+  ],
 ])('“Try it out” goes to %s', async (_, state, to) => {
   const plan = planOf(modalsSaga, { state: state(), ...stored() })
     .dispatch(modals.loaded())

@@ -12,7 +12,7 @@ export function ShownModal() {
   const state = useAppSelector(modals.select);
   const last = useRef(state); // what it shows while it closes
   if (state.status !== 'idle') last.current = state;
-  const { contentRepurposingUrl: url } = useAppSelector(config.select);
+  const { news } = useAppSelector(config.select);
   const workspaceId = useAppSelector(folderSetup.selectWorkspaceId);
   const shown = last.current;
   if (shown.status === 'idle') return null;
@@ -34,7 +34,7 @@ export function ShownModal() {
     <NewsModalView
       modal={modal}
       isOpen={isOpen}
-      href={modal === 'repurposingNews' ? url : null}
+      href={modal === 'repurposingNews' ? (news?.repurposingUrl ?? null) : null}
       onAccept={() => dispatch(modals.accepted({ modal }))}
       onClose={onClose}
     />

@@ -17,7 +17,7 @@ const ALL = Object.values(aQuestionnaire());
 async function open(modal: ModalName, questions = ALL) {
   const page = draw(<Modals />);
   act(() => {
-    page.store.dispatch(config.read(aConfig({ contentRepurposingUrl: NEWS_URL })));
+    page.store.dispatch(config.read(aConfig({ news: { repurposingUrl: NEWS_URL } })));
     page.store.dispatch(folderSetup.started());
     page.store.dispatch(folderSetup.read(aSetup()));
     page.store.dispatch(modals.due({ modal, questions }));
