@@ -6,14 +6,18 @@ import { test as base } from './support/test.ts';
 import { administer } from './support/world.ts';
 import { newWriter, type Writer } from './support/writer.ts';
 
-/** A server that has news: the others of the tests have none. */
+/** A server that has news and an invitation: the others of the tests have none. */
+const ENV = {
+  NEWS: 'true',
+  INVITATION_TEXT: 'Talk to us about briefs.',
+  INVITATION_URL: 'https://interviews.example/',
+};
+
 const test = base.extend<object, { readonly toolkit: SharedToolkit }>({
-  toolkit: [
-    ({ browser: _browser }, use) => withSharedToolkit(use, { NEWS: 'true' }),
-    { scope: 'worker' },
-  ],
+  toolkit: [({ browser: _browser }, use) => withSharedToolkit(use, ENV), { scope: 'worker' }],
 });
 
+const SEEN = { ai_seo_promo_news_modal: 1, user_question_modal: 1 };
 const LOYAL = { createDate: '2024-06-01T00:00:00.000Z' };
 /** Longer than nobody types before a modal comes. */
 const QUIET_MS = 4000;
@@ -61,6 +65,7 @@ test('the questionnaire is 944 px wide, its thanks 500 px, and the answers are s
   const { page, person } = writer;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
+  await person.api.user.postConfig({ body: { ai_seo_promo_news_modal: 1 } });
   await page.goto('/content/');
   await expect(questionsOf(page)).toBeVisible();
   await expect.poll(() => widthOf(page)).toBe(944);
@@ -90,7 +95,7 @@ test('two tabs that dismiss different things at the same time keep both', async 
   const writer = await newWriter(browser, toolkit);
   const { page, person, context } = writer;
   await administer(toolkit.admin, person, LOYAL);
-  await person.api.user.postConfig({ body: { user_question_modal: 1, kept: 'both' } });
+  await person.api.user.postConfig({ body: { ...SEEN, kept: 'both' } });
   const other = await context.newPage();
   const tabs = [page, other];
   // Each tab has read the config before the other writes it, and writes late.
@@ -98,17 +103,20 @@ test('two tabs that dismiss different things at the same time keep both', async 
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
   });
-  await page.goto('/content/');
-  await other.goto('/content/articles/create');
+  for (const tab of tabs) await tab.goto('/content/');
+  const dismissalIn = (tab: Page, banner: string) =>
+    tab.getByRole('complementary', { name: banner }).getByRole('button', { name: 'Dismiss' });
   const dismissals = [
-    page.getByRole('button', { name: 'Dismiss' }),
-    other.getByRole('button', { name: 'Hide' }).first(),
+    dismissalIn(page, 'Thank you for being with us'),
+    dismissalIn(other, 'You are invited'),
   ];
   for (const button of dismissals) await expect(button).toBeVisible();
   await Promise.all(dismissals.map((button) => button.click()));
-  await expect.poll(async () => Object.keys(await configOf(writer)).length).toBe(4);
+  await expect.poll(async () => Object.keys(await configOf(writer)).length).toBe(5);
   const stored = await configOf(writer);
-  expect(stored).toMatchObject({ user_question_modal: 1, kept: 'both' });
-  expect(stored).toHaveProperty('loyal_banner');
+  expect(stored).toMatchObject({ ...SEEN, kept: 'both' });
+  expect(Object.keys(stored)).toEqual(
+    expect.arrayContaining(['loyal_banner', 'invitation_banner_viewed_1']),
+  );
   await Promise.all(tabs.map((tab) => tab.unroute('**/user/config')));
 });
