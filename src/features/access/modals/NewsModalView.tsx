@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.css';
 import type { ModalName } from '#domain/access/modals.ts';
 import { app } from '#src/kit/copy/app.ts';
 import { useOpening } from '#src/kit/ui/useOpening.ts';
-import { ModalArtView } from './ModalArtView.tsx';
+import { ModalArt } from './ModalArt.tsx';
 import { news } from './modals.copy.ts';
 import classes from './modals.module.css';
 
@@ -34,7 +34,7 @@ export function NewsModalView({ modal, isOpen, href, onAccept, onClose }: NewsMo
       classNames={{ title: classes.title ?? '' }}
       closeButtonProps={{ 'aria-label': app.close }}
     >
-      <ModalArtView art={modal} />
+      <ModalArt art={modal} />
       <Text>{text}</Text>
       <Group justify="end" mt="lg">
         {decline === null ? null : (

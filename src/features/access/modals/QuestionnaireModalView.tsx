@@ -5,7 +5,7 @@ import '@mantine/core/styles/Modal.css';
 import type { Answers, Question } from '#contract/session/user.schema.ts';
 import { app } from '#src/kit/copy/app.ts';
 import { useOpening } from '#src/kit/ui/useOpening.ts';
-import { ModalArtView } from './ModalArtView.tsx';
+import { ModalArt } from './ModalArt.tsx';
 import { questionnaire as copy, thanks } from './modals.copy.ts';
 import classes from './modals.module.css';
 
@@ -87,7 +87,7 @@ function Asked({ id, question, answer, answers }: Question) {
 function Thanks() {
   return (
     <div className={classes.thanks} role="status">
-      <ModalArtView art="thanks" />
+      <ModalArt art="thanks" />
       <Title order={3} size="h4">
         {thanks.title}
       </Title>

@@ -13,8 +13,8 @@ const start = {
   ...idle('onStart', 'onSignIn'),
 };
 
-/** As wide as the modal is at most, with its margins. */
-const wide = (states: States): Shown => ({ width: 1060, height: 720, states });
+/** With room for two columns of questions. */
+const wide = (states: States): Shown => ({ width: 860, height: 760, states });
 const news = { isOpen: true, href: null, ...idle('onAccept', 'onClose') };
 const asking = {
   isOpen: true,
@@ -41,10 +41,15 @@ export const gallery: Gallery = {
     'with a trial': <LandingPageView landing="articles" {...start} />,
     'signed out': <LandingPageView landing="topicFinder" {...start} isSignedIn={false} />,
   }),
-  NewsModalView: dialog({
-    'AI SEO': <NewsModalView modal="aiSeoPromo" {...news} />,
-    repurposing: <NewsModalView modal="repurposingNews" {...news} href="https://scaler.example" />,
-  }),
+  NewsModalView: dialog(
+    {
+      'AI SEO': <NewsModalView modal="aiSeoPromo" {...news} />,
+      repurposing: (
+        <NewsModalView modal="repurposingNews" {...news} href="https://scaler.example" />
+      ),
+    },
+    700,
+  ),
   QuestionnaireModalView: wide({
     asking: <QuestionnaireModalView {...asking} />,
     answered: <QuestionnaireModalView {...asking} isAnswered />,

@@ -47,7 +47,7 @@ const DRAWINGS = {
 } as const satisfies Readonly<Record<string, ReactNode>>;
 
 /** A drawing in the colours of the theme. It adds nothing to the text. */
-export function ModalArtView({ art }: { readonly art: keyof typeof DRAWINGS }) {
+export function ModalArt({ art }: { readonly art: keyof typeof DRAWINGS }) {
   return (
     <svg viewBox="0 0 320 140" className={classes.art} aria-hidden="true">
       {DRAWINGS[art]}
