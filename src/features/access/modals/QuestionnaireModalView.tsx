@@ -57,7 +57,7 @@ function Form({ questions, isWithoutProject, onSubmit }: QuestionnaireModalViewP
         ))}
       </div>
       {isWithoutProject ? (
-        <Text role="alert" c="red.8" mt="md">
+        <Text role="alert" c="var(--mantine-color-error)" mt="md">
           {copy.noProject}
         </Text>
       ) : null}

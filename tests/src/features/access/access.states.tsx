@@ -14,7 +14,7 @@ const start = {
 };
 
 /** With room for two columns of questions. */
-const wide = (states: States): Shown => ({ width: 860, height: 760, states });
+const wide = (states: States): Shown => ({ width: 860, height: 860, states });
 const news = { isOpen: true, href: null, ...idle('onAccept', 'onClose') };
 const asking = {
   isOpen: true,
