@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './lib/shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'bb73b9996c53';
+export const CONTRACT_VERSION = 'e159b0c2af2d';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -191,6 +191,8 @@ export const answerShapes: {
   user: {
     getConfig: {record:"any"},
     postConfig: {record:"any"},
+    getQuestionnaire: {record:{fields:{id:"string",question:"string",answer:{oneOf:["string","null"]},answers:{list:{fields:{value:"string",text:"string"}}}}}},
+    postQuestionnaire: {fields:{answered:"natural"}},
     getPrompts: {fields:{prompts:{list:{fields:{id:"id",text:"string"}}}}},
     postPrompt: {fields:{id:"id",text:"string"}},
     patchPrompt: {fields:{id:"id",text:"string"}},

@@ -1,6 +1,6 @@
 /** A route of the host's HTTP interface as data: who may call it, with what, and what it returns. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Problem } from '#contract/lib/problem.ts';
 import type { Creates, EndpointSchemas } from '#contract/lib/route.ts';
@@ -55,6 +55,8 @@ interface RouteFacts<W extends Who, Asked, Answer> {
   readonly path: string;
   readonly summary: string;
   readonly who: W;
+  /** The answer has an entity tag; who names it again gets 304 while it is the same. */
+  readonly isTagged?: true;
   readonly asks?: z.ZodObject & z.ZodType<Asked>;
   readonly answers: z.ZodType<Answer>;
   answer(
@@ -95,7 +97,7 @@ declare module 'fastify' {
 export function registerHostRoute(
   app: FastifyInstance,
   host: EmbeddedHost,
-  { method, path, summary, who, asks, answers, answer }: HostRoute,
+  { method, path, summary, who, isTagged, asks, answers, answer }: HostRoute,
 ): void {
   const schemas = { ...(asks?.shape as Partial<EndpointSchemas>), response: answers };
   const openApi = { security: SECURITY_OF[who] };
@@ -108,16 +110,25 @@ export function registerHostRoute(
         request.hostCaller = await callerOf(host, who, request);
         request.inputHash = await hashOfInput(request);
       },
-      handler(request) {
+      async handler(request, reply) {
         const { params, query, headers, body, hostCaller } = request;
         const asked = 'account' in hostCaller ? askedIn(request, hostCaller.account.id) : {};
         const note: Noting['note'] = (event, id) =>
           host.signInLog.write(request, { event, outcome: 'success', account: { id } });
         const call = { params, query, headers, body, note, ...hostCaller, ...asked };
-        return answer(host, call as never); // `hostRoute` has checked the types
+        const answered = await answer(host, call as never); // `hostRoute` has checked the types
+        return isTagged && isKnown(answered, request, reply) ? reply.code(304).send() : answered;
       },
     },
   );
+}
+
+/** Tags an answer. Returns whether the caller has it already. */
+function isKnown(answered: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
+  const hash = createHash('sha256').update(JSON.stringify(answered)).digest('base64url');
+  const tag = `"${hash.slice(0, 22)}"`;
+  reply.header('etag', tag);
+  return request.headers['if-none-match'] === tag;
 }
 
 async function callerOf(

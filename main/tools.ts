@@ -1,8 +1,11 @@
 import { toolsSaga } from '#sagas/tools.ts';
+import { showLate } from '#src/app/overlays.ts';
+import { Modals } from '#src/features/access/modals/Modals.tsx';
 import { keepFocus } from '#src/kit/focus/focusKept.ts';
 
 /** Starts what every page has and no first paint waits for. */
 export function beginTools(begin: (name: string, workflow: () => Generator) => void): void {
   keepFocus(document.body);
+  showLate(Modals);
   begin('tools', toolsSaga);
 }

@@ -1,4 +1,5 @@
 import { bannersSaga } from './access/banners.saga.ts';
+import { modalsSaga } from './access/modals.saga.ts';
 import { purchaseSaga, trialSaga } from './access/purchase.saga.ts';
 import { usageExportSaga } from './access/usageExport.saga.ts';
 import { articleIndexSaga } from './article/list.saga.ts';
@@ -25,6 +26,7 @@ import { scoreLedgerSaga } from './seo/scoreLedger.saga.ts';
 import { snapshotFileSaga } from './seo/snapshotFile.saga.ts';
 import { activationSaga } from './session/activation.saga.ts';
 import { analyticsProfileSaga } from './session/analyticsProfile.saga.ts';
+import { flagsSaga } from './session/flags.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
 import { hintsSaga } from './settings/hints.saga.ts';
 import { mailSettingsSaga } from './settings/mailSettings.saga.ts';
@@ -54,6 +56,8 @@ import { articleWizardSaga } from './writing/wizard.saga.ts';
 const toolsWorkflows: Record<string, Workflow> = {
   articleReport: articleReportSaga,
   modelSettings: modelSettingsSaga,
+  flags: flagsSaga,
+  modals: modalsSaga,
   hints: hintsSaga,
   trial: trialSaga,
   purchase: purchaseSaga,

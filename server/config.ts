@@ -119,6 +119,18 @@ const variables = z.object({
   LOYAL_BEFORE: day.prefault(dayOf(ACCOUNT_DATES.loyalBefore)).meta({
     description: 'Accounts created before this day are loyal: more SEO articles a month.',
   }),
+  PROMO_BEFORE: day.prefault(dayOf(ACCOUNT_DATES.promoBefore)).meta({
+    description:
+      'Accounts created before this day are asked three questions instead of five, where flipper_release_promo_modal is open.',
+  }),
+  NEWS: trueOrFalse.prefault('true').meta({
+    description:
+      'Whether people see news of the product and are asked about their work; an administrator can spare an account at /admin.',
+  }),
+  CONTENT_REPURPOSING_URL: optional(
+    url('https://example.org/repurposing'),
+    'Where the news about content repurposing leads; empty: it is not shown.',
+  ),
   LIMITS_FREE: optional(
     limitTotals,
     `Units a month without a subscription, where they differ from ${inFree}.`,
@@ -325,6 +337,7 @@ export function pageConfigOf(config: Config): PageConfig {
     dates: datesOf(config),
     limits: limitsOf(config),
     invitation: invitationOf(config),
+    news: config.NEWS ? { repurposingUrl: config.CONTENT_REPURPOSING_URL } : null,
   };
 }
 
@@ -352,5 +365,6 @@ export function datesOf(config: Config): AccountDates {
     freePlanReadOnlyFrom: config.FREE_PLAN_READ_ONLY_FROM,
     trialEligibleAfter: config.TRIAL_ELIGIBLE_AFTER,
     loyalBefore: config.LOYAL_BEFORE,
+    promoBefore: config.PROMO_BEFORE,
   };
 }

@@ -2,6 +2,7 @@ import type { Reducer } from '@reduxjs/toolkit';
 import type { AnyMachine } from '#domain/machine.ts';
 import { banners } from './access/banners.slice.ts';
 import { limitReading } from './access/limitReading.slice.ts';
+import { modals } from './access/modals.slice.ts';
 import { purchase } from './access/purchase.slice.ts';
 import { subscribe } from './access/subscribe.slice.ts';
 import { units } from './access/units.slice.ts';
@@ -89,7 +90,7 @@ import './writing/prompts.writes.ts';
  */
 export const subjects = {
   session: { token, host, signOut, notices, page, config, router, unanswered },
-  access: { banners, limitReading, purchase, subscribe, units, usageExport },
+  access: { banners, limitReading, modals, purchase, subscribe, units, usageExport },
   folders: { brandColours, folderSetup, workspaceTags },
   article: {
     articleDelete,

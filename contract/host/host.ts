@@ -125,6 +125,9 @@ export interface TokenClaims {
 /** Returns everything that the embedded host's SDK needs while a page opens. */
 export const HOST_START_PATH = '/host/api/start';
 
+/** Where the flag service of the embedded host begins; it speaks OFREP (docs/hosting.md). */
+export const FLAG_SERVICE_PATH = '/host/api';
+
 /** The user of a live session, as the platform reports it to the API server. */
 export interface DirectoryUser {
   readonly id: string;

@@ -20,6 +20,19 @@ export const userRoutes = {
     bodyLimit: CONFIG_LIMIT_BYTES,
     summary: 'Replaces the whole config object; the answer replaces the cached one.',
   },
+  getQuestionnaire: {
+    method: 'GET',
+    path: '/questionnaire',
+    summary: 'The questions about a person and their business, by id, each with what was answered.',
+  },
+  postQuestionnaire: {
+    method: 'POST',
+    creates: 'perContent',
+    path: '/:workspaceId/questionnaire',
+    stale: [],
+    isPersonal: true,
+    summary: 'Keeps answers of the caller; questions that are left out keep theirs.',
+  },
   getPrompts: {
     method: 'GET',
     path: '/prompts',

@@ -1,6 +1,7 @@
 /** Workspaces, and what their people have chosen. Users and folders belong to the host platform: here they are only ids. */
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { WorkspaceTags } from '#contract/folders/workspace.schema.ts';
+import type { QuestionId } from '#contract/session/questionnaire.ts';
 import type { UserConfig } from '#contract/session/user.schema.ts';
 import { time } from './columns.ts';
 import type { WorkspaceId } from './ids.ts';
@@ -54,6 +55,22 @@ export const savedPrompt = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
+/** What a person has answered about themselves and their business. It belongs to the account. */
+export const questionnaireAnswer = pgTable(
+  'questionnaire_answer',
+  {
+    userId: text('user_id').notNull(),
+    question: text().$type<QuestionId>().notNull(),
+    answer: text().notNull(),
+    /** Where it was answered; null once that workspace is gone. */
+    workspaceId: uuid('workspace_id')
+      .$type<WorkspaceId>()
+      .references(() => workspace.id, { onDelete: 'set null' }),
+    answeredAt: time('answered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.question] })],
 );
 
 /** Accounts that became paid while they used the product (spec §4 "Purchase"). */

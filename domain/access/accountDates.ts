@@ -9,12 +9,15 @@ export interface AccountDates {
   readonly trialEligibleAfter: string;
   /** Accounts created before this are loyal. */
   readonly loyalBefore: string;
+  /** The promo-era questionnaire is for accounts created before this. */
+  readonly promoBefore: string;
 }
 
 export const ACCOUNT_DATES = {
   freePlanReadOnlyFrom: '2025-01-22T00:00:00.000Z',
   trialEligibleAfter: '2024-01-01T00:00:00.000Z',
   loyalBefore: '2025-01-16T00:00:00.000Z',
+  promoBefore: '2025-09-19T00:00:00.000Z',
 } as const satisfies AccountDates;
 
 // biome-ignore lint/style/noRestrictedGlobals: reading a time is pure; asking for it is not
@@ -28,6 +31,11 @@ export function isFreePlanReadOnly({ freePlanReadOnlyFrom }: AccountDates, nowMs
 /** Loyal customers get more SEO articles a month (spec §4 "Loyal customers"). */
 export function isLoyal({ loyalBefore }: AccountDates, createDate: string): boolean {
   return ms(createDate) < ms(loyalBefore);
+}
+
+/** Whether an account is of the time of the promo modal (spec §4 "Promo modal"). */
+export function isOfPromoEra({ promoBefore }: AccountDates, createDate: string): boolean {
+  return ms(createDate) < ms(promoBefore);
 }
 
 interface TrialCandidate {

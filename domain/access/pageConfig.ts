@@ -1,6 +1,7 @@
 import { ACCOUNT_DATES, type AccountDates } from './accountDates.ts';
 import type { Invitation } from './banners.ts';
 import { LIMIT_PLANS, type LimitPlans } from './limits.ts';
+import type { News } from './modals.ts';
 
 /** The settings of the installation, which the server puts into a meta tag of the page. */
 export interface PageConfig {
@@ -15,6 +16,8 @@ export interface PageConfig {
   readonly limits: LimitPlans;
   /** Null: nobody is invited to anything. */
   readonly invitation: Invitation | null;
+  /** Null: nobody sees news, and nobody is asked anything. */
+  readonly news: News | null;
 }
 
 /** The defaults, until the server's settings are read. */
@@ -27,4 +30,5 @@ export const PAGE_CONFIG: PageConfig = {
   dates: ACCOUNT_DATES,
   limits: LIMIT_PLANS,
   invitation: null,
+  news: null,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FeatureFlag } from '#contract/host/host.ts';
+import { type FeatureFlag, FLAG_SERVICE_PATH } from '#contract/host/host.ts';
 import { Problem } from '#contract/lib/problem.ts';
 import { readAccount } from '../accounts.ts';
 import type { EmbeddedHost } from '../embeddedHost.ts';
@@ -24,7 +24,43 @@ async function flagsAnswer(
   return { flags: await flagsOf(orm, userId) };
 }
 
+/** The bulk evaluation of the OpenFeature Remote Evaluation Protocol; the targeting key is the id of a user. */
+const evaluation = hostRoute({
+  method: 'POST',
+  creates: 'nothing',
+  path: `${FLAG_SERVICE_PATH}/ofrep/v1/evaluate/flags`,
+  summary:
+    'Evaluates the feature flags of a user (OFREP); 304 if they are those of the entity tag.',
+  who: 'user',
+  isTagged: true,
+  asks: z.object({ body: z.object({ context: z.looseObject({ targetingKey: idSchema }) }) }),
+  answers: z.object({
+    flags: z.array(
+      z.object({
+        key: z.string(),
+        value: z.boolean(),
+        reason: z.literal('STATIC'),
+        variant: z.enum(['visible', 'closed']),
+      }),
+    ),
+  }),
+  async answer(host, { body, ...caller }) {
+    const userId = body.context.targetingKey;
+    await assertMayReach(host, caller, userId);
+    const flags = await flagsOf(host.orm, userId);
+    return {
+      flags: flags.map(({ name, isVisible }) => ({
+        key: name,
+        value: isVisible,
+        reason: 'STATIC',
+        variant: isVisible ? 'visible' : 'closed',
+      })),
+    };
+  },
+});
+
 export const flagRoutes = [
+  evaluation,
   hostRoute({
     method: 'GET',
     path: '/host/api/flags/:userId',

@@ -1,4 +1,6 @@
 /** Waits for the host platform (store/session/host.slice.ts), and checks whether it redirects the page. */
+import type { FeatureFlag } from '#contract/host/host.ts';
+import { DEFAULT_FLAGS, flagsIn } from '#domain/access/flags.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
@@ -29,19 +31,21 @@ export function* hostSaga() {
   yield* put(host.settled({ user }));
 }
 
-/** Flags that cannot be read count as hidden. A 401 starts the multilogin check; other errors are logged (spec §8). */
+/** Flags that cannot be read have their defaults, until the flag service is there. A 401 starts the multilogin check; other errors are logged (spec §8). */
 function* visibleFlags(userId: string) {
   const { errors, flags } = yield* services();
   try {
-    const all = yield* call(flags.read, { userId });
-    return all.filter(({ isVisible }) => isVisible).map(({ name }) => name);
+    return visibleIn(yield* call(flags.read, { userId }));
   } catch (error) {
     const { status, message } = portErrorOf(error);
     if (status === 401) yield* checkMultilogin();
     else yield* call(errors.warn, 'The feature flags could not be read.', { status, message });
-    return [];
+    return visibleIn(flagsIn(DEFAULT_FLAGS));
   }
 }
+
+const visibleIn = (flags: readonly FeatureFlag[]) =>
+  flags.filter(({ isVisible }) => isVisible).map(({ name }) => name);
 
 /** The multilogin check: saves and leaves the page if the host redirects it (spec §7). */
 export function* checkMultilogin() {

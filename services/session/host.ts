@@ -113,6 +113,13 @@ export function createFlags(find: FindHost): FlagPorts {
       askHost(find, 'Flags not available', (host) => host.flags.getFlags(userId), {
         list: flagShape,
       }),
+    follow(of, listener) {
+      const over = new AbortController();
+      void import('./flagService.ts').then(({ followFlags }) =>
+        followFlags(of, listener, over.signal),
+      );
+      return () => over.abort();
+    },
   };
 }
 

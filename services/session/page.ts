@@ -16,6 +16,7 @@ export const browserPage: PagePorts = {
     on(window, 'offline', () => 'offline');
     return () => subscription.abort();
   },
+  free: async () => (await import('./attention.ts')).freeMoment(),
   warnBeforeLeaving(isOn) {
     if (isOn) window.addEventListener('beforeunload', askBeforeUnload);
     else window.removeEventListener('beforeunload', askBeforeUnload);

@@ -6,6 +6,7 @@ import type {
   SelectorStatus,
 } from '#contract/host/host.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
+import type { Plan } from '#domain/access/plan.ts';
 import type { Unsubscribe } from '../lib/definePorts.ts';
 
 export type HostPorts = {
@@ -39,7 +40,23 @@ export type SidebarPorts = {
 export type FlagPorts = {
   /** The flags of a user (spec §3 "Feature flag"). */
   read(of: { readonly userId: string }): Promise<readonly FeatureFlag[]>;
+  /** Evaluates the flags of a user again and again. Tells them when they are known and when they change, and each failure. */
+  follow(of: FlagUser, listener: (message: FlagMessage) => void): Unsubscribe;
 };
+
+export interface FlagUser {
+  readonly userId: string;
+  readonly plan: Plan;
+}
+
+export type FlagMessage =
+  | { readonly type: 'evaluated'; readonly visible: readonly string[] }
+  | {
+      readonly type: 'failed';
+      /** Of the last answer; null without one. */
+      readonly status: number | null;
+      readonly message: string;
+    };
 
 export type TokenPorts = {
   /**
@@ -85,6 +102,11 @@ export type PagePorts = {
   /** While on, the browser asks for confirmation before it closes the page. */
   warnBeforeLeaving(on: boolean): void;
   timeZone(): string;
+  /**
+   * Resolves at a moment at which a dialog interrupts nobody: the page is in front, no dialog or menu is open, no field or text has
+   * the focus, and nothing was typed for two seconds.
+   */
+  free(): Promise<void>;
   /** The settings of the installation. */
   config(): PageConfig;
 };

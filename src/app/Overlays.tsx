@@ -5,7 +5,14 @@ import { tool } from '#src/kit/ui/chunk.ts';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
-import { closeOverlay, type Overlay, openCommands, openShortcuts, useOverlay } from './overlays.ts';
+import {
+  closeOverlay,
+  late,
+  type Overlay,
+  openCommands,
+  openShortcuts,
+  useOverlay,
+} from './overlays.ts';
 
 const CommandPalette = lazy(async () => ({
   default: (await import('./CommandPalette.tsx')).CommandPalette,
@@ -20,6 +27,8 @@ const ShortcutMap = lazy(async () => ({
   default: (await import('./ShortcutMap.tsx')).ShortcutMap,
 }));
 
+const Late = lazy(() => late);
+
 /** Ctrl/Cmd-K opens the command palette anywhere, `?` the keyboard map outside of text fields. */
 export function Overlays() {
   const overlay = useOverlay();
@@ -32,11 +41,16 @@ export function Overlays() {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [overlay]);
   return (
-    <Suspense fallback={null}>
-      {isSubscribeWanted ? <SubscribeModal /> : null}
-      {isSignOutAsked ? <SignOutDialog /> : null}
-      {isWanted ? <Keys overlay={overlay} /> : null}
-    </Suspense>
+    <>
+      <Suspense>
+        {isSubscribeWanted ? <SubscribeModal /> : null}
+        {isSignOutAsked ? <SignOutDialog /> : null}
+        {isWanted ? <Keys overlay={overlay} /> : null}
+      </Suspense>
+      <Suspense>
+        <Late />
+      </Suspense>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ComponentType, useSyncExternalStore } from 'react';
 
 /**
  * The two overlays that open above any page. Which one is open is not in the store, because it does
@@ -13,6 +13,14 @@ function show(overlay: Overlay): void {
   open = overlay;
   for (const listener of listeners) listener();
 }
+
+let resolveLate: (Overlay: ComponentType) => void;
+
+/** What the tools show above any page, which is not in the initial bundle. */
+export const late = new Promise<{ readonly default: ComponentType }>((resolve) => {
+  resolveLate = (Overlay) => resolve({ default: Overlay });
+});
+export const showLate = (Overlay: ComponentType) => resolveLate(Overlay);
 
 export interface OverlayProps {
   readonly isOpen: boolean;

@@ -3,6 +3,7 @@ import { request } from '../lib/transitions.ts';
 
 /** Keys of `src/kit/copy/notices.ts`. */
 export type NoticeText =
+  | 'answersNotSaved'
   | 'ideaDismissed'
   | 'ideaMailNotChanged'
   | 'ideaNotChanged'

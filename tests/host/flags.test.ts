@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Person, type TestHost, testHost } from '#tests/host/support/testServer.ts';
+import { ORIGIN, type Person, type TestHost, testHost } from '#tests/host/support/testServer.ts';
 
 let it: TestHost;
 let admin: Person;
@@ -54,4 +54,48 @@ test('only an administrator reaches the flags of others', async () => {
 test('an unknown flag and an unknown user are not found', async () => {
   expect((await close(ann, 'no_such_flag')).status).toBe(404);
   expect((await admin.ask('GET', '/host/api/flags/nobody')).status).toBe(404);
+});
+
+const cookieOf = ({ cookies }: Person) =>
+  Object.entries(cookies)
+    .map((pair) => pair.join('='))
+    .join('; ');
+const evaluate = (of: Person, asker = of, tag?: string) =>
+  it.app.inject({
+    method: 'POST',
+    url: '/host/api/ofrep/v1/evaluate/flags',
+    headers: { ...ORIGIN, cookie: cookieOf(asker), ...(tag && { 'if-none-match': tag }) },
+    payload: { context: { targetingKey: of.id, plan: 'free' } },
+  });
+
+// §7.flags.1 §3.flags.1
+test('the flag service speaks OFREP: all flags of a user at once, 304 until one of them changes', async () => {
+  const first = await evaluate(ann);
+  expect(first.statusCode).toBe(200);
+  expect(first.json().flags).toContainEqual({
+    key: 'humanization',
+    value: true,
+    reason: 'STATIC',
+    variant: 'visible',
+  });
+  const tag = String(first.headers.etag);
+  expect(tag).toMatch(/^"[\w-]{22}"$/);
+  const same = await evaluate(ann, ann, tag);
+  expect([same.statusCode, same.body]).toEqual([304, '']);
+  await admin.ask('PATCH', `/host/api/accounts/${ann.id}`, { flags: { humanization: false } });
+  const changed = await evaluate(ann, ann, tag);
+  expect(changed.statusCode).toBe(200);
+  expect(changed.json().flags).toContainEqual(
+    expect.objectContaining({ key: 'humanization', value: false }),
+  );
+});
+
+// §7.flags.1
+test('the flag service tells only administrators of others', async () => {
+  expect((await evaluate(ann, admin)).statusCode).toBe(200);
+  expect((await evaluate(admin, ann)).statusCode).toBe(403);
+  const url = '/host/api/ofrep/v1/evaluate/flags';
+  const payload = { context: { targetingKey: ann.id } };
+  const nobody = await it.app.inject({ method: 'POST', url, headers: ORIGIN, payload });
+  expect(nobody.statusCode).toBe(401);
 });

@@ -37,6 +37,9 @@ test('an empty environment gives the defaults', () => {
     FREE_PLAN_READ_ONLY_FROM: '2025-01-22T00:00:00.000Z',
     TRIAL_ELIGIBLE_AFTER: '2024-01-01T00:00:00.000Z',
     LOYAL_BEFORE: '2025-01-16T00:00:00.000Z',
+    PROMO_BEFORE: '2025-09-19T00:00:00.000Z',
+    CONTENT_REPURPOSING_URL: null,
+    NEWS: true,
     LIMITS_FREE: null,
     LIMITS_PAID: null,
     LIMITS_LOYAL: null,
@@ -110,6 +113,9 @@ test.each([
   ['FREE_PLAN_READ_ONLY_FROM', '22.01.2025'],
   ['TRIAL_ELIGIBLE_AFTER', 'never'],
   ['LOYAL_BEFORE', '2025'],
+  ['PROMO_BEFORE', 'never'],
+  ['CONTENT_REPURPOSING_URL', 'javascript:alert(1)'],
+  ['NEWS', 'no'],
   ['LOG_LEVEL', 'loud'],
   ['ROLE', 'manager'],
   ['MODEL_BASE_URL', 'localhost:11434'],
@@ -174,14 +180,19 @@ test.each([
   expect(configOf(env)).toMatchObject(env);
 });
 
-// §9.dates.1 §9.dates.2 §9.dates.3
+// §9.dates.1 §9.dates.2 §9.dates.3 §9.dates.4 §d.values.9
 test('the account dates are those of the specification unless the installation sets its own', () => {
   expect(datesOf(configOf({}))).toEqual(ACCOUNT_DATES);
-  const days = { LOYAL_BEFORE: '2026-02-28', TRIAL_ELIGIBLE_AFTER: '2024-02-29' };
+  const days = {
+    LOYAL_BEFORE: '2026-02-28',
+    TRIAL_ELIGIBLE_AFTER: '2024-02-29',
+    PROMO_BEFORE: '2026-03-01',
+  };
   expect(datesOf(configOf({ ...days, FREE_PLAN_READ_ONLY_FROM: '2030-12-31' }))).toEqual({
     freePlanReadOnlyFrom: '2030-12-31T00:00:00.000Z',
     trialEligibleAfter: '2024-02-29T00:00:00.000Z',
     loyalBefore: '2026-02-28T00:00:00.000Z',
+    promoBefore: '2026-03-01T00:00:00.000Z',
   });
 });
 
@@ -232,6 +243,7 @@ test('the page gets the origins of its host, each once, and no others', () => {
     dates: ACCOUNT_DATES,
     limits: LIMIT_PLANS,
     invitation: null,
+    news: { repurposingUrl: null },
   });
   const page = pageConfigOf(
     configOf({
@@ -249,6 +261,14 @@ test('the page gets the origins of its host, each once, and no others', () => {
     hostMultiloginUrl: '/multilogin',
     hostOrigins: ['https://cdn.example.com', 'https://host.example.com'],
   });
+});
+
+// §d.values.14
+test('the page is told where the news about content repurposing leads, and whether there is news at all', () => {
+  const CONTENT_REPURPOSING_URL = 'https://a.example/repurposing';
+  const newsIn = (env: Record<string, string>) => pageConfigOf(configOf(env)).news;
+  expect(newsIn({ CONTENT_REPURPOSING_URL })).toEqual({ repurposingUrl: CONTENT_REPURPOSING_URL });
+  expect(newsIn({ CONTENT_REPURPOSING_URL, NEWS: 'false' })).toBeNull();
 });
 
 test('an invitation needs its text and its address', () => {

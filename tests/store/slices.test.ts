@@ -6,6 +6,7 @@ import { bodyOf } from '#domain/article/body.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { type AnyMachine, type EventOf, nextStates } from '#domain/machine.ts';
 import { NO_NOTES } from '#domain/tables/listNotes.ts';
+import { modals } from '#store/access/modals.slice.ts';
 import { purchase } from '#store/access/purchase.slice.ts';
 import { units } from '#store/access/units.slice.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
@@ -59,6 +60,7 @@ import {
   aFolder,
   anAnswer,
   anAsset,
+  aQuestionnaire,
   aReport,
   aReportContext,
   aSetup,
@@ -535,6 +537,15 @@ const rigs: Readonly<Record<string, Rig>> = {
     { before: [resources.used(limits)], key },
   ),
   signOut: rigOf(signOut, {}),
+  modals: rigOf(modals, {
+    due: [{ modal: 'questionnaire', questions: Object.values(aQuestionnaire()).slice(0, 2) }],
+    accepted: [{ modal: 'aiSeoPromo' }],
+    submitted: [
+      { workspaceId: null, answers: {} },
+      { workspaceId: 'w', answers: { user_role: 'other' } },
+      { workspaceId: 'w', answers: { user_role: 'other', user_business: 'other' } },
+    ],
+  }),
   humanizer: rigOf(
     humanizer,
     {

@@ -28,6 +28,8 @@ import type { PortError } from '#contract/lib/problems.ts';
 import type { ImportedPage } from '#contract/pages/page.schema.ts';
 import type { ArticleSources, Source, StoredClaim } from '#contract/pages/url.schema.ts';
 import type { Api } from '#contract/routes.ts';
+import { QUESTIONS } from '#contract/session/questionnaire.ts';
+import type { Answers, Questionnaire } from '#contract/session/user.schema.ts';
 import type { Topic, TopicSearch } from '#contract/topics/topic.schema.ts';
 import type { Voice } from '#contract/voice/brandVoice.schema.ts';
 import type { JobSummary } from '#contract/work/job.schema.ts';
@@ -558,8 +560,25 @@ export const aConfig = (config: Partial<PageConfig> = {}): PageConfig => ({
   dates: ACCOUNT_DATES,
   limits: LIMIT_PLANS,
   invitation: null,
+  news: { repurposingUrl: null },
   ...config,
 });
+
+/** Every question with two of its answers; `answered` are the chosen values. */
+export const aQuestionnaire = (answered: Answers = {}): Questionnaire => {
+  const given: Readonly<Record<string, string>> = answered;
+  return Object.fromEntries(
+    Object.entries(QUESTIONS).map(([id, values]) => [
+      id,
+      {
+        id,
+        question: `What is your ${id}?`,
+        answer: given[id] ?? null,
+        answers: values.slice(0, 2).map((value) => ({ value, text: `I say ${value}` })),
+      },
+    ]),
+  );
+};
 
 export const aSetup = (setup: Partial<SetupReading> = {}): SetupReading => ({
   level: 'full',

@@ -24,6 +24,7 @@ import {
   anAuditedPage,
   anImportedPage,
   aPage,
+  aQuestionnaire,
   aReport,
   aSaveResponse,
   aShare,
@@ -467,6 +468,8 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     user: {
       getConfig: async () => ({}),
       postConfig: async ({ body }) => body,
+      getQuestionnaire: async () => aQuestionnaire(),
+      postQuestionnaire: async ({ body }) => ({ answered: Object.keys(body).length }),
       getPrompts: async () => ({ prompts: [] }),
       postPrompt: async ({ body }) => ({ id: idOf(95), ...body }),
       patchPrompt: async ({ promptId, body }) => ({ id: promptId, ...body }),
@@ -543,7 +546,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     },
     paywall: { requestPurchase: async () => 'purchased', requestEmailReports: async () => {} },
     sidebar: { setActiveItem() {}, subscribe: sidebar.subscribe },
-    flags: { read: async () => [] },
+    flags: { read: async () => [], follow: () => () => undefined },
     token: { fetch: async () => aToken() },
     generation: {
       follow(args, listener) {
@@ -613,6 +616,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     page: {
       subscribe: page.subscribe,
       warnBeforeLeaving() {},
+      free: async () => undefined,
       timeZone: () => 'Europe/Berlin',
       config: () => aConfig(),
     },

@@ -55,6 +55,7 @@ export const UNBOUNDED: Readonly<Record<string, string>> = {
   usage_entry: 'One for each unit that was charged.',
   rate_window: 'Removed when the window has ended.',
   user_config: 'One for each account, of at most 64 kB.',
+  questionnaire_answer: 'Five for each account.',
   user_upgrade: 'One for each account.',
   installation_setting: 'One for each setting.',
   host_user: 'Sign-ups are limited by address and minute.',

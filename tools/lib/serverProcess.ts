@@ -84,6 +84,7 @@ export async function newServerProcess(
           NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
           PORT: port,
           DATA_DIR: dataDir,
+          NEWS: 'false', // it would be shown above whatever is tried
           ...(env.DATABASE_URL ? { SECRETS_KEY: SHARED_KEY } : {}),
           ...env,
         },

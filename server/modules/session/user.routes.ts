@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
+import { keepAnswers, questionnaireOf } from './questionnaire.service.ts';
 import { promptsOf } from './savedPrompt.repo.ts';
 import { changePrompt, deletePrompt, savePrompt } from './savedPrompt.service.ts';
 import { readConfig, writeConfig } from './user.repo.ts';
@@ -9,6 +10,10 @@ export const userHandlers = (deps: Deps): GroupHandlers<'user'> => ({
   async postConfig({ caller, body }) {
     await writeConfig(deps.orm, caller.userId, body);
     return body;
+  },
+  getQuestionnaire: ({ caller }) => questionnaireOf(deps, caller.userId),
+  async postQuestionnaire({ caller: { userId }, workspaceId, body }) {
+    return { answered: await keepAnswers(deps, { userId, workspaceId }, body) };
   },
   async getPrompts({ caller }) {
     return { prompts: await promptsOf(deps.orm, caller.userId) };

@@ -73,6 +73,8 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
     count === 1
       ? 'One image is not in the file, because it could not be read.'
       : `${count} images are not in the file, because they could not be read.`,
+  answersNotSaved: () =>
+    'Your answers could not be saved yet. They are kept on this device and sent with your next visit.',
   linkCheckFailed: () => 'The links could not be checked. Try again.',
   limitReachedPaid: ({ email }) => paidLimitText(String(email)),
   newVersion: () => 'A new version is available. Reload to get it; your text is saved first.',

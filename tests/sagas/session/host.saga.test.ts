@@ -30,6 +30,15 @@ test('a visitor without a session is anonymous, not an error', async () => {
   expect(host.selectUser(page.state())).toBe(null);
 });
 
+/** Of §d.flags.1. */
+const DEFAULTS = [
+  'content_toolkit_trial',
+  'seo_based_articles',
+  'generate_article_with_ai_image',
+  'humanization',
+  'ai_seo_promo_news_modal',
+];
+
 // §7.flags.1 §3.flags.1
 test('the flags that are visible to the user are known before anything is decided', async () => {
   const page = await startPage({
@@ -62,7 +71,7 @@ test.each([
     expect(page.callsOf('errors.warn')).toHaveLength(warnings);
     expect(page.callsOf('errors.report')).toEqual([]);
     expect(host.selectStatus(page.state())).toBe('ready');
-    expect(host.selectFlags(page.state())).toEqual([]);
+    expect(host.selectFlags(page.state())).toEqual(DEFAULTS);
   },
 );
 

@@ -1,13 +1,27 @@
 import { BannerView } from '#src/features/access/banners/BannerView.tsx';
 import { LandingPageView } from '#src/features/access/landing/LandingPageView.tsx';
 import { ToolkitStubView } from '#src/features/access/landing/ToolkitStubView.tsx';
-import { type Gallery, idle, page } from '#tests/gallery/views.ts';
+import { NewsModalView } from '#src/features/access/modals/NewsModalView.tsx';
+import { QuestionnaireModalView } from '#src/features/access/modals/QuestionnaireModalView.tsx';
+import { dialog, type Gallery, idle, page, type Shown, type States } from '#tests/gallery/views.ts';
+import { aQuestionnaire } from '#tests/support/factories.ts';
 
 const start = {
   isSignedIn: true,
   isTrialAvailable: true,
   isBusy: false,
   ...idle('onStart', 'onSignIn'),
+};
+
+/** With room for two columns of questions. */
+const wide = (states: States): Shown => ({ width: 860, height: 860, states });
+const news = { isOpen: true, href: null, ...idle('onAccept', 'onClose') };
+const asking = {
+  isOpen: true,
+  isAnswered: false,
+  isWithoutProject: false,
+  questions: Object.values(aQuestionnaire({ user_content: 'informal' })),
+  ...idle('onSubmit', 'onClose'),
 };
 
 export const gallery: Gallery = {
@@ -26,6 +40,20 @@ export const gallery: Gallery = {
   LandingPageView: page({
     'with a trial': <LandingPageView landing="articles" {...start} />,
     'signed out': <LandingPageView landing="topicFinder" {...start} isSignedIn={false} />,
+  }),
+  NewsModalView: dialog(
+    {
+      'AI SEO': <NewsModalView modal="aiSeoPromo" {...news} />,
+      repurposing: (
+        <NewsModalView modal="repurposingNews" {...news} href="https://scaler.example" />
+      ),
+    },
+    700,
+  ),
+  QuestionnaireModalView: wide({
+    asking: <QuestionnaireModalView {...asking} />,
+    answered: <QuestionnaireModalView {...asking} isAnswered />,
+    'without a workspace': <QuestionnaireModalView {...asking} isWithoutProject />,
   }),
   ToolkitStubView: page({
     'no trial left': <ToolkitStubView {...start} isTrialAvailable={false} />,
