@@ -25,6 +25,8 @@ export type NoticeText =
   | 'dictionaryFailed'
   | 'tagsFailed'
   | 'websiteChanged'
+  | 'examplesNotRemoved'
+  | 'examplesRemoved'
   | 'exportFailed'
   | 'fieldsFilled'
   | 'generationStartFailed'

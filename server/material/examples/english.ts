@@ -1,37 +1,39 @@
 import type { ExampleTexts } from './exampleTexts.ts';
 
+const article: ExampleTexts['article'] = {
+  fields: {
+    keyphrase: 'how to store coffee beans',
+    seoTitle: 'How to store coffee beans so they stay fresh',
+    description:
+      'Air, light, heat and damp make coffee go stale. Learn how to store coffee beans at home: the right container, the right place, and when to freeze them.',
+    slug: 'how-to-store-coffee-beans',
+  },
+  blocks: [
+    '<h1>How to store coffee beans so they stay fresh</h1>',
+    '<p>If you wonder how to store coffee beans, the short answer is: in an airtight, opaque container, in a cool and dry cupboard, and not for too long. Everything else follows from what makes coffee go stale. This guide explains what to keep away from your beans, which container to choose, and when the freezer is a good idea.</p>',
+    '<h2>What makes coffee go stale</h2>',
+    '<p>Roasted coffee is full of aromas that escape or change when they meet their surroundings. Four things speed that up:</p>',
+    '<ul><li><strong>Air.</strong> Oxygen reacts with the oils and aromas of the bean. Stale coffee tastes flat, and later like old nuts.</li><li><strong>Light.</strong> A glass jar in the sun looks nice, but light breaks down aromas.</li><li><strong>Heat.</strong> A shelf above the oven or on top of the coffee machine is the worst place in the kitchen.</li><li><strong>Damp.</strong> Dry beans take up water, and with it the smells around them.</li></ul>',
+    '<h2>How to store coffee beans in the right container</h2>',
+    '<p>Choose a container that closes tightly and keeps out light: a tin with a rubber seal, a ceramic jar with a clamp, or the bag the coffee came in. Many bags have a valve that lets out the gas that fresh beans give off, but lets no air in. If yours can be closed again, press out the air, roll it up and clip it shut.</p>',
+    '<p>The container should not be much bigger than its contents. Half a jar of beans is also half a jar of air. Wash and dry it before you refill it, because the oil of old beans turns rancid and spoils the new ones.</p>',
+    '<h2>Where to keep the container</h2>',
+    '<p>A closed cupboard away from the stove is enough. Do not keep beans that you use every day in the fridge. Each time you take them out, water from the warm kitchen air settles on the cold beans, and the fridge is full of smells.</p>',
+    '<h2>Can you freeze coffee beans?</h2>',
+    '<p>Yes, if you do it once and properly. Freezing suits beans that you will not touch for a while:</p>',
+    '<ol><li>Divide them into portions that you will use up within a few days.</li><li>Seal each portion airtight, with as little air as possible.</li><li>Take out one portion at a time, and let it warm up before you open it, so that no water settles on the beans.</li><li>Do not freeze it again.</li></ol>',
+    '<h2>Should you buy beans or ground coffee?</h2>',
+    '<p>Whole beans keep longer. Grinding gives air far more surface to work on, so ground coffee loses its aroma much sooner. If you have a grinder, grind what you need just before you brew. If not, buy ground coffee in small bags and treat it like beans.</p>',
+    '<h2>How much coffee to buy at once</h2>',
+    '<p>The best storage is a small supply. Look for the date of roasting on the bag rather than the best-before date, and buy what you will drink in the next few weeks. Finish one bag before you open another.</p>',
+    '<h2>In short</h2>',
+    '<p>Keep coffee beans airtight, dark, cool and dry. Grind them when you need them, freeze only what you will not use soon, and buy less, but more often.</p>',
+  ],
+};
+
 export const english: ExampleTexts = {
   language: 'en',
-  article: {
-    fields: {
-      keyphrase: 'how to store coffee beans',
-      seoTitle: 'How to store coffee beans so they stay fresh',
-      description:
-        'Air, light, heat and damp make coffee go stale. Learn how to store coffee beans at home: the right container, the right place, and when to freeze them.',
-      slug: 'how-to-store-coffee-beans',
-    },
-    blocks: [
-      '<h1>How to store coffee beans so they stay fresh</h1>',
-      '<p>If you wonder how to store coffee beans, the short answer is: in an airtight, opaque container, in a cool and dry cupboard, and not for too long. Everything else follows from what makes coffee go stale. This guide explains what to keep away from your beans, which container to choose, and when the freezer is a good idea.</p>',
-      '<h2>What makes coffee go stale</h2>',
-      '<p>Roasted coffee is full of aromas that escape or change when they meet their surroundings. Four things speed that up:</p>',
-      '<ul><li><strong>Air.</strong> Oxygen reacts with the oils and aromas of the bean. Stale coffee tastes flat, and later like old nuts.</li><li><strong>Light.</strong> A glass jar in the sun looks nice, but light breaks down aromas.</li><li><strong>Heat.</strong> A shelf above the oven or on top of the coffee machine is the worst place in the kitchen.</li><li><strong>Damp.</strong> Dry beans take up water, and with it the smells around them.</li></ul>',
-      '<h2>How to store coffee beans in the right container</h2>',
-      '<p>Choose a container that closes tightly and keeps out light: a tin with a rubber seal, a ceramic jar with a clamp, or the bag the coffee came in. Many bags have a valve that lets out the gas that fresh beans give off, but lets no air in. If yours can be closed again, press out the air, roll it up and clip it shut.</p>',
-      '<p>The container should not be much bigger than its contents. Half a jar of beans is also half a jar of air. Wash and dry it before you refill it, because the oil of old beans turns rancid and spoils the new ones.</p>',
-      '<h2>Where to keep the container</h2>',
-      '<p>A closed cupboard away from the stove is enough. Do not keep beans that you use every day in the fridge. Each time you take them out, water from the warm kitchen air settles on the cold beans, and the fridge is full of smells.</p>',
-      '<h2>Can you freeze coffee beans?</h2>',
-      '<p>Yes, if you do it once and properly. Freezing suits beans that you will not touch for a while:</p>',
-      '<ol><li>Divide them into portions that you will use up within a few days.</li><li>Seal each portion airtight, with as little air as possible.</li><li>Take out one portion at a time, and let it warm up before you open it, so that no water settles on the beans.</li><li>Do not freeze it again.</li></ol>',
-      '<h2>Should you buy beans or ground coffee?</h2>',
-      '<p>Whole beans keep longer. Grinding gives air far more surface to work on, so ground coffee loses its aroma much sooner. If you have a grinder, grind what you need just before you brew. If not, buy ground coffee in small bags and treat it like beans.</p>',
-      '<h2>How much coffee to buy at once</h2>',
-      '<p>The best storage is a small supply. Look for the date of roasting on the bag rather than the best-before date, and buy what you will drink in the next few weeks. Finish one bag before you open another.</p>',
-      '<h2>In short</h2>',
-      '<p>Keep coffee beans airtight, dark, cool and dry. Grind them when you need them, freeze only what you will not use soon, and buy less, but more often.</p>',
-    ],
-  },
+  article,
   results: [
     {
       url: 'https://beans.example/store-coffee-beans',
@@ -136,14 +138,7 @@ export const english: ExampleTexts = {
         description:
           'How to store coffee beans at home: keep them airtight, dark, cool and dry, freeze only what you will not use soon, and buy small amounts.',
         keyphrase: 'store coffee beans',
-        html: `<h1>How to store coffee beans</h1>
-<p>To store coffee beans well, keep them in an airtight and opaque container, in a cool and dry cupboard. Air, light, heat and damp are what makes coffee go stale, so a good place keeps out all four.</p>
-<h2>Which container is best?</h2>
-<p>Use a tin with a seal, a ceramic jar with a clamp, or the bag that the beans came in, if it can be closed again. The container should be full rather than half empty, because the air inside ages the coffee as well. Wash it before you refill it.</p>
-<h2>Should coffee beans be kept in the fridge?</h2>
-<p>No. Cold beans attract water when they are taken out into the warm kitchen, and they take on the smells of other food. The freezer is different: airtight portions that you thaw once, closed, keep their aroma for a long time.</p>
-<h2>What about ground coffee?</h2>
-<p>It goes stale sooner. We have a page of its own about <a href="/ground-coffee">ground coffee</a>, and a short one about <a href="/freeze-coffee">freezing</a>.</p>`,
+        html: `${article.blocks.join('')}<p>Read on about <a href="/ground-coffee">ground coffee</a>, or about <a href="/freeze-coffee">freezing</a>.</p>`,
       },
       {
         url: 'https://www.example.com/ground-coffee',
@@ -165,11 +160,15 @@ export const english: ExampleTexts = {
           'Which grind size suits filter, espresso, French press and moka pot, and how to tell from the taste that coffee is ground too fine or too coarse.',
         keyphrase: 'grind size',
         html: `<h1>Grind size: how fine to grind coffee</h1>
-<p>The grind size decides how long water and coffee are in touch. Fine coffee slows the water down and gives away its taste quickly; coarse coffee lets the water through and gives away less. If the two do not match, the cup is bitter or sour.</p>
+<p>The grind size decides how long water and coffee are in touch. Fine coffee slows the water down and gives away its taste quickly; coarse coffee lets the water through and gives away less. If grind and method do not match, the cup is bitter or sour, however good the beans are.</p>
 <h2>Which grind size for which method?</h2>
 <ul><li>Espresso: fine, like table salt or a little finer.</li><li>Moka pot: a little coarser than espresso.</li><li>Filter: medium, like sand.</li><li>French press: coarse, like coarse salt.</li></ul>
-<h2>How to correct it</h2>
-<p>Bitter and heavy coffee was often ground too fine. Grind it a little coarser next time and leave everything else as it is. Thin and sour coffee was often ground too coarse, so go the other way. Change the grinder in small steps, and throw away the first spoonful, which still has the old size.</p>
+<p>These are places to start from. Beans differ, and so do grinders: the number on one dial says nothing about another. Begin in the middle of the range for your method, brew a cup, and let the taste tell you where to go.</p>
+<h2>How to correct the grind size</h2>
+<p>Bitter and heavy coffee was often ground too fine. Grind it a little coarser next time and leave everything else as it is: the same amount of coffee, the same water, the same time. Thin and sour coffee was often ground too coarse, so go the other way. Change the grinder in small steps, and throw away the first spoonful after a change, because it still has the old size.</p>
+<p>Write down what you did. A note with the setting and one word about the taste is enough, and after a few cups you will find your way back to the best one without guessing.</p>
+<h2>Burrs or blades?</h2>
+<p>A grinder with burrs crushes the beans between two rings, and the distance between them decides the size. A grinder with blades chops them, and some pieces stay large while others turn to dust. Dust makes the coffee bitter, and large pieces make it sour, both in the same cup. If you have only blades, grind in short bursts and shake the grinder in between.</p>
 <p>Old coffee in the grinder spoils the taste as well: see <a href="/clean-coffee-machine">cleaning</a>.</p>`,
       },
       {
@@ -202,13 +201,16 @@ export const english: ExampleTexts = {
           'How to clean a coffee machine: what to rinse every day, what to wash every week, and when it is time to remove scale.',
         keyphrase: 'clean a coffee machine',
         html: `<h1>How to clean a coffee machine</h1>
-<p>To clean a coffee machine you need warm water, a soft brush and a little patience. Coffee leaves oil on everything that it touches, and oil turns rancid. Water leaves scale, which keeps the machine from getting hot.</p>
-<h2>Every day</h2>
-<p>Empty the grounds, rinse the filter holder and the pot with warm water, and leave the lid of the water tank open so that it can dry. Wipe the steam wand at once if the machine has one.</p>
-<h2>Every week</h2>
-<p>Wash all parts that can be taken out with a little washing-up liquid, rinse them well and let them dry. Brush old coffee out of the grinder.</p>
-<h2>When scale builds up</h2>
-<p>Remove scale as the manual of your machine says. We describe it in <a href="/descale-coffee-machine">descaling a coffee machine</a>. Rinse with fresh water afterwards until nothing of it can be smelled.</p>`,
+<p>To clean a coffee machine you need warm water, a soft brush and a little patience. Coffee leaves oil on everything that it touches, and oil turns rancid. Water leaves scale, which keeps the machine from getting hot and in the end blocks it. Both can be tasted long before they can be seen.</p>
+<h2>What to clean every day</h2>
+<p>Empty the grounds as soon as you have finished, because damp coffee begins to go mouldy within days. Rinse the filter holder and the pot with warm water, and wipe them dry. Leave the lid of the water tank open so that it can dry as well, and fill in fresh water the next morning. If the machine has a steam wand, wipe it at once and let out a little steam, since milk that has dried in the nozzle is hard to remove.</p>
+<h2>What to clean every week</h2>
+<ol><li>Take out all parts that can be taken out: filter holder, drip tray, water tank, pot.</li><li>Wash them in warm water with a little washing-up liquid.</li><li>Rinse them until no foam is left, and let them dry in the air.</li><li>Brush old coffee out of the grinder and off the edge that the filter holder closes against.</li><li>Wipe the outside with a damp cloth.</li></ol>
+<p>Look into the manual before anything goes into the dishwasher. Aluminium turns grey there, and some plastics go dull.</p>
+<h2>When to remove scale</h2>
+<p>How often depends on your water. The machine needs it when it gets louder, takes longer than it used to, or when the coffee is no longer hot. Remove scale as the manual of your machine says, and with what it allows. We describe it in <a href="/descale-coffee-machine">descaling a coffee machine</a>. Afterwards run fresh water through the machine until nothing can be smelled.</p>
+<h2>Why cleaning changes the taste</h2>
+<p>Fresh beans cannot hide old oil. If your coffee tastes dull although the beans are good, clean the machine first, then look at the <a href="/grind-size">grind size</a>.</p>`,
       },
     ],
   },

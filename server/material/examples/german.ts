@@ -1,261 +1,262 @@
 import type { ExampleTexts } from './exampleTexts.ts';
 
+const article: ExampleTexts['article'] = {
+  fields: {
+    keyphrase: 'Kaffeebohnen aufbewahren',
+    seoTitle: 'Kaffeebohnen aufbewahren: so bleiben sie frisch',
+    description:
+      'Luft, Licht, Wärme und Feuchtigkeit lassen Kaffee altern. So können Sie Kaffeebohnen richtig aufbewahren: im passenden Behälter und am richtigen Ort.',
+    slug: 'kaffeebohnen-aufbewahren',
+  },
+  blocks: [
+    '<h1>Kaffeebohnen aufbewahren: so bleiben sie frisch</h1>',
+    '<p>Wer Kaffeebohnen aufbewahren will, braucht wenig: einen dicht schließenden Behälter, der kein Licht durchlässt, einen kühlen und trockenen Schrank und keine allzu großen Vorräte. Alles Weitere ergibt sich daraus, was den Kaffee altern lässt. Dieser Ratgeber zeigt, wovor Sie die Bohnen schützen sollten, welcher Behälter sich eignet und wann das Gefrierfach hilft.</p>',
+    '<h2>Warum Kaffee sein Aroma verliert</h2>',
+    '<p>Gerösteter Kaffee steckt voller Aromen, die entweichen oder sich verändern, sobald sie mit ihrer Umgebung in Berührung kommen. Vier Dinge beschleunigen das:</p>',
+    '<ul><li><strong>Luft.</strong> Sauerstoff reagiert mit den Ölen und Aromen der Bohne. Alter Kaffee schmeckt erst flach und später ranzig.</li><li><strong>Licht.</strong> Ein Glas auf der Fensterbank sieht hübsch aus, doch Licht baut Aromen ab.</li><li><strong>Wärme.</strong> Das Regal über dem Backofen oder der Platz auf der Kaffeemaschine ist der schlechteste in der Küche.</li><li><strong>Feuchtigkeit.</strong> Die trockenen Bohnen nehmen Wasser auf und mit ihm die Gerüche ringsum.</li></ul>',
+    '<h2>Kaffeebohnen im richtigen Behälter aufbewahren</h2>',
+    '<p>Wählen Sie einen Behälter, der dicht schließt und dunkel ist: eine Dose mit Gummidichtung, ein Keramikgefäß mit Bügelverschluss oder die Tüte, in der die Bohnen verkauft wurden. Viele Tüten haben ein Ventil. Es lässt das Gas heraus, das frische Bohnen abgeben, aber keine Luft hinein. Lässt sich die Tüte wieder schließen, drücken Sie die Luft heraus, rollen Sie die Tüte auf und klemmen Sie sie zu.</p>',
+    '<p>Der Behälter sollte nicht viel größer sein als sein Inhalt, denn eine halb volle Dose ist zur anderen Hälfte voll Luft. Spülen und trocknen Sie ihn, bevor Sie neue Bohnen einfüllen: Das Öl der alten wird ranzig und verdirbt die frischen.</p>',
+    '<h2>Wo der Behälter stehen sollte</h2>',
+    '<p>Ein geschlossener Schrank, der nicht neben dem Herd steht, genügt. In den Kühlschrank gehören Bohnen für den täglichen Gebrauch nicht. Jedes Mal, wenn Sie sie herausnehmen, schlägt sich Wasser aus der warmen Küchenluft auf den kalten Bohnen nieder, und im Kühlschrank riecht es nach vielem.</p>',
+    '<h2>Kann man Kaffeebohnen einfrieren?</h2>',
+    '<p>Ja, wenn Sie es einmal und richtig tun. Das Gefrierfach eignet sich für Bohnen, die Sie länger nicht brauchen:</p>',
+    '<ol><li>Teilen Sie die Bohnen in Portionen, die in wenigen Tagen aufgebraucht sind.</li><li>Verschließen Sie jede Portion luftdicht und mit möglichst wenig Luft.</li><li>Nehmen Sie immer nur eine Portion heraus und lassen Sie sie geschlossen auftauen, damit sich kein Wasser auf den Bohnen absetzt.</li><li>Frieren Sie sie nicht wieder ein.</li></ol>',
+    '<h2>Ganze Bohnen oder gemahlener Kaffee?</h2>',
+    '<p>Ganze Bohnen halten länger. Durch das Mahlen kommt viel mehr Oberfläche mit der Luft in Berührung, deshalb verliert gemahlener Kaffee sein Aroma deutlich früher. Wenn Sie eine Mühle haben, mahlen Sie die Menge, die Sie brauchen, kurz vor dem Aufbrühen. Sonst kaufen Sie kleine Packungen und behandeln sie wie Bohnen.</p>',
+    '<h2>Wie viel Kaffee Sie kaufen sollten</h2>',
+    '<p>Am besten bewahrt man auf, was man bald verbraucht. Achten Sie eher auf das Röstdatum als auf das Mindesthaltbarkeitsdatum und kaufen Sie so viel, wie Sie in den nächsten Wochen trinken. Öffnen Sie die nächste Packung erst, wenn die alte leer ist.</p>',
+    '<h2>Kurz gesagt</h2>',
+    '<p>Bewahren Sie Kaffeebohnen luftdicht, dunkel, kühl und trocken auf. Mahlen Sie sie erst, wenn Sie sie brauchen, frieren Sie nur ein, was lange liegen soll, und kaufen Sie lieber öfter kleine Mengen.</p>',
+  ],
+};
+
 export const german: ExampleTexts = {
   language: 'de',
-  article: {
-    fields: {
-      keyphrase: 'how to store coffee beans',
-      seoTitle: 'How to store coffee beans so they stay fresh',
-      description:
-        'Air, light, heat and damp make coffee go stale. Learn how to store coffee beans at home: the right container, the right place, and when to freeze them.',
-      slug: 'how-to-store-coffee-beans',
-    },
-    blocks: [
-      '<h1>How to store coffee beans so they stay fresh</h1>',
-      '<p>If you wonder how to store coffee beans, the short answer is: in an airtight, opaque container, in a cool and dry cupboard, and not for too long. Everything else follows from what makes coffee go stale. This guide explains what to keep away from your beans, which container to choose, and when the freezer is a good idea.</p>',
-      '<h2>What makes coffee go stale</h2>',
-      '<p>Roasted coffee is full of aromas that escape or change when they meet their surroundings. Four things speed that up:</p>',
-      '<ul><li><strong>Air.</strong> Oxygen reacts with the oils and aromas of the bean. Stale coffee tastes flat, and later like old nuts.</li><li><strong>Light.</strong> A glass jar in the sun looks nice, but light breaks down aromas.</li><li><strong>Heat.</strong> A shelf above the oven or on top of the coffee machine is the worst place in the kitchen.</li><li><strong>Damp.</strong> Dry beans take up water, and with it the smells around them.</li></ul>',
-      '<h2>How to store coffee beans in the right container</h2>',
-      '<p>Choose a container that closes tightly and keeps out light: a tin with a rubber seal, a ceramic jar with a clamp, or the bag the coffee came in. Many bags have a valve that lets out the gas that fresh beans give off, but lets no air in. If yours can be closed again, press out the air, roll it up and clip it shut.</p>',
-      '<p>The container should not be much bigger than its contents. Half a jar of beans is also half a jar of air. Wash and dry it before you refill it, because the oil of old beans turns rancid and spoils the new ones.</p>',
-      '<h2>Where to keep the container</h2>',
-      '<p>A closed cupboard away from the stove is enough. Do not keep beans that you use every day in the fridge. Each time you take them out, water from the warm kitchen air settles on the cold beans, and the fridge is full of smells.</p>',
-      '<h2>Can you freeze coffee beans?</h2>',
-      '<p>Yes, if you do it once and properly. Freezing suits beans that you will not touch for a while:</p>',
-      '<ol><li>Divide them into portions that you will use up within a few days.</li><li>Seal each portion airtight, with as little air as possible.</li><li>Take out one portion at a time, and let it warm up before you open it, so that no water settles on the beans.</li><li>Do not freeze it again.</li></ol>',
-      '<h2>Should you buy beans or ground coffee?</h2>',
-      '<p>Whole beans keep longer. Grinding gives air far more surface to work on, so ground coffee loses its aroma much sooner. If you have a grinder, grind what you need just before you brew. If not, buy ground coffee in small bags and treat it like beans.</p>',
-      '<h2>How much coffee to buy at once</h2>',
-      '<p>The best storage is a small supply. Look for the date of roasting on the bag rather than the best-before date, and buy what you will drink in the next few weeks. Finish one bag before you open another.</p>',
-      '<h2>In short</h2>',
-      '<p>Keep coffee beans airtight, dark, cool and dry. Grind them when you need them, freeze only what you will not use soon, and buy less, but more often.</p>',
-    ],
-  },
+  article,
   results: [
     {
-      url: 'https://beans.example/store-coffee-beans',
-      title: 'How to store coffee beans: the complete guide',
+      url: 'https://bohnen.example/kaffeebohnen-aufbewahren',
+      title: 'Kaffeebohnen aufbewahren: der komplette Ratgeber',
       description:
-        'What spoils coffee beans, which container keeps them fresh, and whether the freezer helps.',
+        'Was Kaffeebohnen verdirbt, welcher Behälter sie frisch hält und ob das Gefrierfach hilft.',
       keyphrase: null,
-      html: `<h1>How to store coffee beans: the complete guide</h1>
-<p>Fresh coffee beans smell of chocolate, fruit or nuts. Stale beans smell of little. Between the two lies the way you store them. Here is how to store coffee beans at home without special equipment.</p>
-<h2>What makes coffee beans go stale?</h2>
-<p>Oxygen, light, heat and moisture are the enemies of roasted coffee. Oxygen reacts with the oils of the bean, light and heat speed up that reaction, and moisture carries smells into the beans.</p>
-<h2>The best container for coffee beans</h2>
-<p>An airtight container that lets no light in keeps beans fresh longest. A tin with a seal or a ceramic jar will do. The original bag is fine as well, if it has a valve and can be closed again.</p>
-<h2>Should you keep coffee beans in the fridge?</h2>
-<p>No. Condensation forms on cold beans whenever the container is opened, and coffee takes on the smell of cheese and onions.</p>
-<h2>Can you freeze coffee beans?</h2>
-<p>You can, in airtight portions. Let a portion reach room temperature before you open it, and never put it back into the freezer.</p>
-<h2>How long do coffee beans stay fresh?</h2>
-<p>Count from the roast date. Beans in an airtight container taste best in the first weeks and then slowly lose aroma. They do not become unsafe.</p>`,
+      html: `<h1>Kaffeebohnen aufbewahren: der komplette Ratgeber</h1>
+<p>Frische Kaffeebohnen duften nach Schokolade, Früchten oder Nüssen, alte Bohnen nach fast nichts. Dazwischen liegt die Art, wie Sie Ihre Kaffeebohnen aufbewahren. Besondere Geräte brauchen Sie dafür nicht.</p>
+<h2>Warum verlieren Kaffeebohnen ihr Aroma?</h2>
+<p>Sauerstoff, Licht, Wärme und Feuchtigkeit sind die Feinde gerösteter Bohnen. Sauerstoff reagiert mit den Ölen, Licht und Wärme beschleunigen diese Reaktion, und Feuchtigkeit trägt fremde Gerüche in die Bohnen.</p>
+<h2>Der beste Behälter für Kaffeebohnen</h2>
+<p>Ein luftdichter Behälter, der kein Licht durchlässt, hält Bohnen am längsten frisch. Eine Dose mit Dichtung oder ein Gefäß aus Keramik genügt. Auch die Originaltüte eignet sich, wenn sie ein Ventil hat und sich wieder verschließen lässt.</p>
+<h2>Gehören Kaffeebohnen in den Kühlschrank?</h2>
+<p>Nein. Auf kalten Bohnen bildet sich Kondenswasser, sobald der Behälter geöffnet wird, und Kaffee nimmt den Geruch von Käse und Zwiebeln an.</p>
+<h2>Kann man Kaffeebohnen einfrieren?</h2>
+<p>Ja, in luftdichten Portionen. Öffnen Sie eine Portion erst, wenn sie Zimmertemperatur hat, und legen Sie sie nicht zurück ins Gefrierfach.</p>
+<h2>Wie lange bleiben Kaffeebohnen frisch?</h2>
+<p>Zählen Sie ab dem Röstdatum. Im luftdichten Behälter schmecken Bohnen in den ersten Wochen am besten und verlieren dann langsam an Aroma. Schädlich werden sie dadurch nicht.</p>`,
     },
     {
-      url: 'https://kitchen.example/guides/coffee-storage',
-      title: 'Coffee storage: keep your beans fresh',
+      url: 'https://kueche.example/ratgeber/kaffee-lagern',
+      title: 'Kaffee lagern: so bleiben Bohnen frisch',
       description:
-        'Coffee storage in a nutshell: airtight container, cool cupboard, small amounts.',
+        'Kaffee lagern, kurz erklärt: luftdichter Behälter, kühler Schrank, kleine Mengen.',
       keyphrase: null,
-      html: `<h1>Coffee storage: keep your beans fresh</h1>
-<p>Good coffee storage costs nothing. You need an airtight container, a dark cupboard and the habit of buying small amounts.</p>
-<h2>Choose an airtight container</h2>
-<p>Air is the first thing to keep out. Use an opaque container with a tight lid. Vacuum containers pump out the air; a simple tin with a rubber seal comes close if it is full.</p>
-<h2>Find a cool, dark place</h2>
-<p>Keep the container in a cupboard away from the oven, the dishwasher and the window. Heat and light cost aroma, and a shelf beside the stove has both.</p>
-<h2>Fridge or freezer?</h2>
-<p>The fridge is too damp and full of smells. The freezer is for beans that you will not need soon: freeze them in airtight portions and thaw each one closed.</p>
-<h2>Whole beans or ground coffee?</h2>
-<p>Whole beans stay fresh longer than ground coffee, because less of their surface meets the air. Grind the beans right before brewing.</p>
-<h2>Buy less, more often</h2>
-<p>Check the roast date on the bag, and buy only what you drink in a few weeks. A small bag of fresh beans beats a large bag of old ones.</p>`,
+      html: `<h1>Kaffee lagern: so bleiben Bohnen frisch</h1>
+<p>Kaffee richtig zu lagern kostet nichts. Sie brauchen einen luftdichten Behälter, einen dunklen Schrank und die Gewohnheit, kleine Mengen zu kaufen.</p>
+<h2>Ein luftdichter Behälter</h2>
+<p>Vor allem die Luft muss draußen bleiben. Nehmen Sie einen lichtdichten Behälter mit festem Deckel. Vakuumdosen saugen die Luft ab; eine einfache Dose mit Gummidichtung leistet fast dasselbe, wenn sie voll ist.</p>
+<h2>Ein kühler, dunkler Ort</h2>
+<p>Stellen Sie den Behälter in einen Schrank, weit weg von Backofen, Spülmaschine und Fenster. Wärme und Licht kosten Aroma, und neben dem Herd gibt es beides.</p>
+<h2>Kühlschrank oder Gefrierfach?</h2>
+<p>Im Kühlschrank ist es zu feucht, und es riecht nach vielem. Das Gefrierfach ist für Bohnen, die Sie so bald nicht brauchen: Frieren Sie sie in luftdichten Portionen ein und lassen Sie jede geschlossen auftauen.</p>
+<h2>Ganze Bohnen oder gemahlener Kaffee?</h2>
+<p>Ganze Bohnen bleiben länger frisch als gemahlener Kaffee, weil weniger Oberfläche mit der Luft in Berührung kommt. Mahlen Sie die Bohnen kurz vor dem Aufbrühen.</p>
+<h2>Lieber öfter kleine Mengen kaufen</h2>
+<p>Achten Sie auf das Röstdatum und kaufen Sie nur, was Sie in einigen Wochen trinken. Eine kleine Tüte frischer Bohnen schlägt eine große Tüte alter.</p>`,
     },
     {
-      url: 'https://roasting.example/faq/storing-coffee',
-      title: 'Storing coffee beans: questions and answers',
+      url: 'https://roesten.example/fragen/kaffeebohnen-lagern',
+      title: 'Kaffeebohnen lagern: Fragen und Antworten',
       description:
-        'Answers to what people ask about storing coffee beans: containers, fridge, freezer and shelf life.',
+        'Antworten auf häufige Fragen dazu, wie man Kaffeebohnen lagert: Behälter, Kühlschrank, Gefrierfach, Haltbarkeit.',
       keyphrase: null,
-      html: `<h1>Storing coffee beans: questions and answers</h1>
-<p>We collect what people ask about storing coffee beans, and answer in a few sentences each.</p>
-<h2>What is the best container for coffee beans?</h2>
-<p>One that is airtight and opaque. Glass is fine only inside a dark cupboard. A bag with a valve lets out carbon dioxide from fresh beans and keeps oxygen out.</p>
-<h2>Should you keep coffee beans in the fridge?</h2>
-<p>Better not. Every time the door opens, moisture condenses on the beans, and the smells of other food get in.</p>
-<h2>Can you freeze coffee beans?</h2>
-<p>Yes. Divide them into airtight portions, squeeze out the air, and open a portion only when it has reached room temperature.</p>
-<h2>How long do coffee beans stay fresh?</h2>
-<p>That depends on the roast date, the roast and the container. Dark roasts lose aroma sooner, because their oils lie on the surface. Trust your nose: beans that smell of nothing taste of nothing.</p>
-<h2>Does ground coffee go stale faster?</h2>
-<p>Yes, much faster. Grinding opens the bean and gives oxygen a large surface. Grind just before brewing.</p>`,
+      html: `<h1>Kaffeebohnen lagern: Fragen und Antworten</h1>
+<p>Hier sammeln wir, was Menschen über das Lagern von Kaffeebohnen wissen wollen, und antworten in wenigen Sätzen.</p>
+<h2>Welcher Behälter ist der beste für Kaffeebohnen?</h2>
+<p>Einer, der luftdicht und dunkel ist. Glas eignet sich nur in einem geschlossenen Schrank. Eine Tüte mit Ventil lässt das Kohlendioxid frischer Bohnen heraus und hält Sauerstoff fern.</p>
+<h2>Gehören Kaffeebohnen in den Kühlschrank?</h2>
+<p>Besser nicht. Jedes Mal, wenn die Tür aufgeht, schlägt sich Feuchtigkeit auf den Bohnen nieder, und die Gerüche anderer Lebensmittel dringen ein.</p>
+<h2>Kann man Kaffeebohnen einfrieren?</h2>
+<p>Ja. Teilen Sie die Bohnen in luftdichte Portionen, drücken Sie die Luft heraus und öffnen Sie eine Portion erst, wenn sie Zimmertemperatur hat.</p>
+<h2>Wie lange bleiben Kaffeebohnen frisch?</h2>
+<p>Das hängt vom Röstdatum, von der Röstung und vom Behälter ab. Dunkel geröstete Bohnen verlieren ihr Aroma früher, weil ihr Öl an der Oberfläche liegt. Vertrauen Sie Ihrer Nase: Bohnen, die nach nichts riechen, schmecken nach nichts.</p>
+<h2>Altert gemahlener Kaffee schneller?</h2>
+<p>Ja, viel schneller. Das Mahlen öffnet die Bohne und bietet dem Sauerstoff eine große Oberfläche. Mahlen Sie erst kurz vor dem Aufbrühen.</p>`,
     },
     {
-      url: 'https://home.example/pantry/coffee',
-      title: 'Where to keep coffee in the kitchen',
+      url: 'https://vorrat.example/kaffee',
+      title: 'Wohin mit dem Kaffee in der Küche?',
       description:
-        'Why a dark cupboard is the best place for coffee beans, and which places to avoid.',
+        'Warum ein dunkler Schrank der beste Ort für Kaffeebohnen ist und welche Plätze Sie meiden sollten.',
       keyphrase: null,
-      html: `<h1>Where to keep coffee in the kitchen</h1>
-<p>Most kitchens have one good place for coffee beans and several bad ones. The good one is a closed cupboard that stays cool and dry.</p>
-<h2>What makes coffee beans go stale?</h2>
-<p>Heat, light, oxygen and moisture. A glass jar on the window sill gets three of the four. The top of the coffee machine is warm whenever it is on.</p>
-<h2>A cool, dark place</h2>
-<p>Choose a cupboard on the side of the kitchen that is furthest from stove and sink. Keep the beans in an airtight container there, and close it after each use.</p>
-<h2>Can you freeze coffee beans?</h2>
-<p>If you have bought too much, yes. Freeze airtight portions, thaw them closed and use them up within days.</p>
-<h2>Keep the container clean</h2>
-<p>Coffee oil sticks to the walls and turns rancid. Wash and dry the container before fresh beans go in, and do not pour new beans onto old ones.</p>`,
+      html: `<h1>Wohin mit dem Kaffee in der Küche?</h1>
+<p>In den meisten Küchen gibt es einen guten Platz für Kaffeebohnen und mehrere schlechte. Der gute ist ein geschlossener Schrank, der kühl und trocken bleibt.</p>
+<h2>Warum verlieren Kaffeebohnen ihr Aroma?</h2>
+<p>Wegen Wärme, Licht, Sauerstoff und Feuchtigkeit. Ein Glas auf der Fensterbank bekommt drei davon ab. Auch oben auf der Kaffeemaschine ist es warm, solange sie läuft.</p>
+<h2>Ein kühler, dunkler Ort</h2>
+<p>Wählen Sie einen Schrank, der von Herd und Spüle möglichst weit entfernt ist. Bewahren Sie die Bohnen dort in einem luftdichten Behälter auf und schließen Sie ihn nach jedem Gebrauch.</p>
+<h2>Kann man Kaffeebohnen einfrieren?</h2>
+<p>Wenn Sie zu viel gekauft haben, ja. Frieren Sie luftdichte Portionen ein, lassen Sie sie geschlossen auftauen und brauchen Sie sie in wenigen Tagen auf.</p>
+<h2>Den Behälter sauber halten</h2>
+<p>Kaffeeöl haftet an den Wänden und wird ranzig. Spülen und trocknen Sie den Behälter, bevor frische Bohnen hineinkommen, und schütten Sie neue Bohnen nicht auf alte.</p>`,
     },
   ],
   site: {
     menu: [
       ['/', 'Start'],
-      ['/store-coffee-beans', 'Storing'],
-      ['/grind-size', 'Grinding'],
-      ['/clean-coffee-machine', 'Cleaning'],
+      ['/kaffeebohnen-aufbewahren', 'Aufbewahren'],
+      ['/mahlgrad', 'Mahlen'],
+      ['/kaffeemaschine-reinigen', 'Reinigen'],
     ],
-    foot: 'Example pages of the content toolkit.',
+    foot: 'Beispielseiten des Content Toolkit.',
     pages: [
       {
         url: 'https://www.example.com/',
-        title: 'Better coffee at home: simple guides',
+        title: 'Besserer Kaffee zu Hause: einfache Anleitungen',
         description:
-          'Simple guides to better coffee at home: how to store beans, how fine to grind them, which water to use, and how to keep the machine clean.',
-        keyphrase: 'better coffee at home',
-        html: `<h1>Better coffee at home</h1>
-<p>Better coffee at home does not need an expensive machine. It needs fresh beans, the right grind, clean water and clean equipment. On these pages we explain each of them in plain words, so that you can change one thing at a time and taste the difference.</p>
-<h2>Where to begin</h2>
-<p>Begin with the beans, because nothing that you do later brings back an aroma that is lost. Our guide to <a href="/store-coffee-beans">storing coffee beans</a> shows what to keep away from them. Then look at the <a href="/grind-size">grind size</a>: it decides how fast water runs through the coffee and how much it takes along.</p>
-<h2>What to look at next</h2>
-<p>If your coffee tastes dull although the beans are fresh, <a href="/clean-coffee-machine">clean the machine</a>. Old oil and scale change the taste more than most people expect. And if you like to try things out, brew the same coffee twice and change only one of them.</p>`,
+          'Einfache Anleitungen für besseren Kaffee zu Hause: Bohnen aufbewahren, den Mahlgrad wählen, gutes Wasser nehmen und die Maschine sauber halten.',
+        keyphrase: 'besserer Kaffee zu Hause',
+        html: `<h1>Besserer Kaffee zu Hause</h1>
+<p>Für besseren Kaffee zu Hause brauchen Sie keine teure Maschine. Sie brauchen frische Bohnen, den passenden Mahlgrad, gutes Wasser und saubere Geräte. Auf diesen Seiten erklären wir jedes davon in einfachen Worten, sodass Sie eine Sache nach der anderen ändern und den Unterschied schmecken können.</p>
+<h2>Womit Sie anfangen</h2>
+<p>Fangen Sie mit den Bohnen an, denn ein verlorenes Aroma kommt nicht zurück. Unsere Anleitung zum <a href="/kaffeebohnen-aufbewahren">Aufbewahren von Kaffeebohnen</a> zeigt, was man von ihnen fernhalten sollte. Danach ist der <a href="/mahlgrad">Mahlgrad</a> an der Reihe: Er bestimmt, wie schnell das Wasser durch den Kaffee läuft und wie viel es mitnimmt.</p>
+<h2>Wie es weitergeht</h2>
+<p>Schmeckt der Kaffee stumpf, obwohl die Bohnen frisch sind, dann <a href="/kaffeemaschine-reinigen">reinigen Sie die Maschine</a>. Altes Öl und Kalk verändern den Geschmack stärker, als die meisten erwarten. Und wenn Sie gern ausprobieren, brühen Sie denselben Kaffee zweimal und ändern nur eines davon.</p>`,
       },
       {
-        url: 'https://www.example.com/store-coffee-beans',
-        title: 'How to store coffee beans and keep them fresh',
+        url: 'https://www.example.com/kaffeebohnen-aufbewahren',
+        title: 'Kaffeebohnen aufbewahren und frisch halten',
         description:
-          'How to store coffee beans at home: keep them airtight, dark, cool and dry, freeze only what you will not use soon, and buy small amounts.',
-        keyphrase: 'store coffee beans',
-        html: `<h1>How to store coffee beans</h1>
-<p>To store coffee beans well, keep them in an airtight and opaque container, in a cool and dry cupboard. Air, light, heat and damp are what makes coffee go stale, so a good place keeps out all four.</p>
-<h2>Which container is best?</h2>
-<p>Use a tin with a seal, a ceramic jar with a clamp, or the bag that the beans came in, if it can be closed again. The container should be full rather than half empty, because the air inside ages the coffee as well. Wash it before you refill it.</p>
-<h2>Should coffee beans be kept in the fridge?</h2>
-<p>No. Cold beans attract water when they are taken out into the warm kitchen, and they take on the smells of other food. The freezer is different: airtight portions that you thaw once, closed, keep their aroma for a long time.</p>
-<h2>What about ground coffee?</h2>
-<p>It goes stale sooner. We have a page of its own about <a href="/ground-coffee">ground coffee</a>, and a short one about <a href="/freeze-coffee">freezing</a>.</p>`,
+          'Kaffeebohnen aufbewahren: luftdicht, dunkel, kühl und trocken. Einfrieren sollten Sie nur, was länger liegen soll, und lieber kleine Mengen kaufen.',
+        keyphrase: 'Kaffeebohnen aufbewahren',
+        html: `${article.blocks.join('')}<p>Lesen Sie weiter über <a href="/gemahlener-kaffee">gemahlenen Kaffee</a> oder über das <a href="/kaffee-einfrieren">Einfrieren</a>.</p>`,
       },
       {
-        url: 'https://www.example.com/ground-coffee',
-        title: 'Ground coffee: how to keep its aroma',
+        url: 'https://www.example.com/gemahlener-kaffee',
+        title: 'Gemahlener Kaffee: so behält er sein Aroma',
         description: null,
-        keyphrase: 'ground coffee',
-        html: `<h1>Ground coffee: how to keep its aroma</h1>
-<p>Ground coffee is convenient, but it ages faster than whole beans. When a bean is ground, its inside meets the air, and the aromas that were locked in begin to escape. You can smell that: the kitchen smells of coffee, and what is in the air is no longer in the cup.</p>
-<h2>Buy small bags</h2>
-<p>Buy ground coffee in bags that you use up soon, and choose the grind that suits your way of brewing. Coffee that is ground for a filter is too coarse for an espresso machine, and too fine for a French press.</p>
-<h2>Close the bag well</h2>
-<p>Press out the air, roll up the bag and clip it shut. Then put it into a tin. Take coffee out with a dry spoon, because a wet one leaves water behind. Do not keep the bag above the stove, where steam and heat get to it.</p>
-<p>Back to <a href="/store-coffee-beans">storing coffee beans</a>.</p>`,
+        keyphrase: 'gemahlener Kaffee',
+        html: `<h1>Gemahlener Kaffee: so behält er sein Aroma</h1>
+<p>Gemahlener Kaffee ist bequem, altert aber schneller als ganze Bohnen. Beim Mahlen kommt das Innere der Bohne an die Luft, und die Aromen, die darin eingeschlossen waren, entweichen. Das kann man riechen: Die Küche duftet nach Kaffee, und was in der Luft ist, fehlt in der Tasse.</p>
+<h2>Kleine Packungen kaufen</h2>
+<p>Kaufen Sie gemahlenen Kaffee in Packungen, die bald leer sind, und wählen Sie den Mahlgrad, der zu Ihrer Zubereitung passt. Kaffee, der für den Filter gemahlen ist, ist für eine Espressomaschine zu grob und für eine Stempelkanne zu fein.</p>
+<h2>Die Packung gut verschließen</h2>
+<p>Drücken Sie die Luft heraus, rollen Sie die Packung auf und klemmen Sie sie zu. Stellen Sie sie dann in eine Dose. Nehmen Sie den Kaffee mit einem trockenen Löffel heraus, denn ein nasser lässt Wasser zurück. Über dem Herd sollte die Packung nicht stehen, weil dort Dampf und Wärme an sie kommen.</p>
+<p>Zurück zum <a href="/kaffeebohnen-aufbewahren">Aufbewahren von Kaffeebohnen</a>.</p>`,
       },
       {
-        url: 'https://www.example.com/grind-size',
-        title: 'Coffee basics',
+        url: 'https://www.example.com/mahlgrad',
+        title: 'Kaffeewissen',
         description:
-          'Which grind size suits filter, espresso, French press and moka pot, and how to tell from the taste that coffee is ground too fine or too coarse.',
-        keyphrase: 'grind size',
-        html: `<h1>Grind size: how fine to grind coffee</h1>
-<p>The grind size decides how long water and coffee are in touch. Fine coffee slows the water down and gives away its taste quickly; coarse coffee lets the water through and gives away less. If the two do not match, the cup is bitter or sour.</p>
-<h2>Which grind size for which method?</h2>
-<ul><li>Espresso: fine, like table salt or a little finer.</li><li>Moka pot: a little coarser than espresso.</li><li>Filter: medium, like sand.</li><li>French press: coarse, like coarse salt.</li></ul>
-<h2>How to correct it</h2>
-<p>Bitter and heavy coffee was often ground too fine. Grind it a little coarser next time and leave everything else as it is. Thin and sour coffee was often ground too coarse, so go the other way. Change the grinder in small steps, and throw away the first spoonful, which still has the old size.</p>
-<p>Old coffee in the grinder spoils the taste as well: see <a href="/clean-coffee-machine">cleaning</a>.</p>`,
+          'Welcher Mahlgrad zu Filter, Espresso, Stempelkanne und Espressokocher passt und woran man schmeckt, dass Kaffee zu fein oder zu grob gemahlen ist.',
+        keyphrase: 'Mahlgrad',
+        html: `<h1>Mahlgrad: wie fein man Kaffee mahlt</h1>
+<p>Der Mahlgrad bestimmt, wie lange Wasser und Kaffee miteinander in Berührung sind. Feiner Kaffee bremst das Wasser und gibt seinen Geschmack schnell ab; grober lässt das Wasser durch und gibt weniger ab. Passen Mahlgrad und Zubereitung nicht zusammen, wird die Tasse bitter oder sauer, wie gut die Bohnen auch sind.</p>
+<h2>Welcher Mahlgrad für welche Zubereitung?</h2>
+<ul><li>Espresso: fein, wie Tafelsalz oder etwas feiner.</li><li>Espressokocher: etwas gröber als für Espresso.</li><li>Filter: mittel, wie Sand.</li><li>Stempelkanne: grob, wie grobes Salz.</li></ul>
+<p>Das sind Ausgangspunkte. Bohnen sind verschieden und Mühlen auch: Die Zahl auf der einen sagt nichts über die andere. Beginnen Sie in der Mitte des Bereichs für Ihre Zubereitung, brühen Sie eine Tasse auf und lassen Sie den Geschmack entscheiden, wohin es geht.</p>
+<h2>So korrigieren Sie den Mahlgrad</h2>
+<p>Bitterer, schwerer Kaffee wurde oft zu fein gemahlen. Mahlen Sie beim nächsten Mal etwas gröber und lassen Sie alles andere, wie es ist: gleiche Menge Kaffee, gleiches Wasser, gleiche Zeit. Dünner, saurer Kaffee wurde oft zu grob gemahlen, dann gehen Sie in die andere Richtung. Verstellen Sie die Mühle in kleinen Schritten und werfen Sie danach den ersten Löffel weg, denn er hat noch den alten Mahlgrad.</p>
+<p>Schreiben Sie auf, was Sie getan haben. Eine Notiz mit der Einstellung und einem Wort zum Geschmack genügt, und nach einigen Tassen finden Sie ohne Raten zur besten zurück.</p>
+<h2>Mahlwerk oder Messer?</h2>
+<p>Eine Mühle mit Mahlwerk zerdrückt die Bohnen zwischen zwei Ringen, und deren Abstand bestimmt den Mahlgrad. Eine Mühle mit Schlagmessern zerhackt sie: Manche Stücke bleiben groß, andere werden zu Staub. Staub macht den Kaffee bitter, große Stücke machen ihn sauer, und das in derselben Tasse. Wenn Sie nur Messer haben, mahlen Sie in kurzen Stößen und schütteln Sie die Mühle dazwischen.</p>
+<p>Auch alter Kaffee in der Mühle verdirbt den Geschmack: siehe <a href="/kaffeemaschine-reinigen">Reinigen</a>.</p>`,
       },
       {
-        url: 'https://www.example.com/water-for-coffee',
-        title: 'Coffee basics',
+        url: 'https://www.example.com/wasser-fuer-kaffee',
+        title: 'Kaffeewissen',
         description:
-          'Why water matters for coffee: hard and soft water, filters, and how hot the water should be when it meets the ground coffee.',
-        keyphrase: 'water for coffee',
-        html: `<h1>Water for coffee</h1>
-<p>A cup of coffee is mostly water, so water that tastes of something makes coffee that tastes of it. Begin with fresh, cold water from the tap, and taste it on its own. If you like it, it will probably do.</p>
-<h2>Hard and soft water</h2>
-<p>Hard water contains a lot of lime. It makes coffee taste flat, and it leaves scale in the machine. Very soft water lets acids stand out. If your water is hard, a filter jug helps, as long as you change its cartridge in time.</p>
-<h2>How hot should the water be?</h2>
-<p>Just off the boil. Let the kettle stand for a moment after it has boiled, then pour. Water that is still boiling brings out bitter tastes, and water that is only warm leaves most of the aroma in the grounds. Do not use water that has stood in the machine overnight.</p>`,
+          'Warum Wasser für Kaffee wichtig ist: hartes und weiches Wasser, Filter und wie heiß das Wasser beim Aufbrühen sein sollte.',
+        keyphrase: 'Wasser für Kaffee',
+        html: `<h1>Wasser für Kaffee</h1>
+<p>Eine Tasse Kaffee besteht zum größten Teil aus Wasser. Schmeckt das Wasser nach etwas, schmeckt auch der Kaffee danach. Nehmen Sie frisches, kaltes Wasser aus der Leitung und probieren Sie es erst einmal ohne Kaffee. Wenn es Ihnen schmeckt, eignet es sich wahrscheinlich.</p>
+<h2>Hartes und weiches Wasser</h2>
+<p>Hartes Wasser enthält viel Kalk. Der Kaffee schmeckt damit flach, und in der Maschine setzt sich Kalk ab. Sehr weiches Wasser lässt Säuren hervortreten. Ist Ihr Wasser hart, hilft ein Filterkrug, solange Sie die Kartusche rechtzeitig wechseln.</p>
+<h2>Wie heiß soll das Wasser sein?</h2>
+<p>Knapp unter dem Siedepunkt. Lassen Sie den Kessel nach dem Kochen einen Augenblick stehen und gießen Sie dann auf. Kochendes Wasser holt bittere Stoffe heraus, und nur warmes lässt das meiste Aroma im Kaffeesatz. Verwenden Sie kein Wasser, das über Nacht in der Maschine gestanden hat.</p>`,
       },
       {
-        url: 'https://www.example.com/freeze-coffee',
-        title: 'Can you freeze coffee? Yes, in portions',
+        url: 'https://www.example.com/kaffee-einfrieren',
+        title: 'Kann man Kaffee einfrieren? Ja, in Portionen',
         description:
-          'Coffee can be frozen if it is packed airtight and in portions, and if each portion is thawed before it is opened.',
-        keyphrase: 'freeze coffee',
-        html: `<h1>Can you freeze coffee?</h1>
-<p>Yes. Pack it airtight and in portions, and let each portion thaw before you open it. Do not freeze it twice.</p>
-<p>More about <a href="/store-coffee-beans">storing coffee beans</a>.</p>`,
+          'Kaffee lässt sich einfrieren, wenn er luftdicht und in Portionen verpackt ist und geschlossen auftaut.',
+        keyphrase: 'Kaffee einfrieren',
+        html: `<h1>Kann man Kaffee einfrieren?</h1>
+<p>Ja. Verpacken Sie ihn luftdicht und in Portionen und lassen Sie jede geschlossen auftauen. Frieren Sie ihn nicht zweimal ein.</p>
+<p>Mehr über das <a href="/kaffeebohnen-aufbewahren">Aufbewahren von Kaffeebohnen</a>.</p>`,
       },
       {
-        url: 'https://www.example.com/clean-coffee-machine',
-        title: 'How to clean a coffee machine, step by step',
+        url: 'https://www.example.com/kaffeemaschine-reinigen',
+        title: 'Kaffeemaschine reinigen, Schritt für Schritt',
         description:
-          'How to clean a coffee machine: what to rinse every day, what to wash every week, and when it is time to remove scale.',
-        keyphrase: 'clean a coffee machine',
-        html: `<h1>How to clean a coffee machine</h1>
-<p>To clean a coffee machine you need warm water, a soft brush and a little patience. Coffee leaves oil on everything that it touches, and oil turns rancid. Water leaves scale, which keeps the machine from getting hot.</p>
-<h2>Every day</h2>
-<p>Empty the grounds, rinse the filter holder and the pot with warm water, and leave the lid of the water tank open so that it can dry. Wipe the steam wand at once if the machine has one.</p>
-<h2>Every week</h2>
-<p>Wash all parts that can be taken out with a little washing-up liquid, rinse them well and let them dry. Brush old coffee out of the grinder.</p>
-<h2>When scale builds up</h2>
-<p>Remove scale as the manual of your machine says. We describe it in <a href="/descale-coffee-machine">descaling a coffee machine</a>. Rinse with fresh water afterwards until nothing of it can be smelled.</p>`,
+          'Kaffeemaschine reinigen: was Sie jeden Tag ausspülen, was Sie jede Woche abwaschen und wann es Zeit ist, die Maschine zu entkalken.',
+        keyphrase: 'Kaffeemaschine reinigen',
+        html: `<h1>Kaffeemaschine reinigen</h1>
+<p>Um eine Kaffeemaschine zu reinigen, brauchen Sie warmes Wasser, eine weiche Bürste und etwas Geduld. Kaffee hinterlässt Öl auf allem, was er berührt, und Öl wird ranzig. Wasser hinterlässt Kalk: Mit ihm wird die Maschine nicht mehr richtig heiß, und am Ende verstopft sie. Beides schmeckt man lange, bevor man es sieht.</p>
+<h2>Was Sie jeden Tag reinigen</h2>
+<p>Leeren Sie den Kaffeesatz, sobald Sie fertig sind, denn feuchter Kaffee fängt nach wenigen Tagen an zu schimmeln. Spülen Sie Filterhalter und Kanne mit warmem Wasser aus und trocknen Sie beide ab. Lassen Sie den Deckel des Wassertanks offen, damit auch er trocknet, und füllen Sie am nächsten Morgen frisches Wasser ein. Hat die Maschine eine Dampfdüse, wischen Sie sie gleich ab und lassen Sie etwas Dampf heraus, denn angetrocknete Milch lässt sich schwer entfernen.</p>
+<h2>Was Sie jede Woche reinigen</h2>
+<ol><li>Nehmen Sie alle Teile heraus, die sich herausnehmen lassen: Filterhalter, Abtropfschale, Wassertank, Kanne.</li><li>Waschen Sie sie in warmem Wasser mit etwas Spülmittel.</li><li>Spülen Sie sie ab, bis kein Schaum mehr zu sehen ist, und lassen Sie sie an der Luft trocknen.</li><li>Bürsten Sie alten Kaffee aus der Mühle und vom Rand, an dem der Filterhalter schließt.</li><li>Wischen Sie das Gehäuse mit einem feuchten Tuch ab.</li></ol>
+<p>Sehen Sie in der Anleitung nach, bevor etwas in die Spülmaschine kommt. Aluminium wird dort grau, und manche Kunststoffe werden matt.</p>
+<h2>Wann Sie entkalken sollten</h2>
+<p>Wie oft, das hängt von Ihrem Wasser ab. Es ist so weit, wenn die Maschine lauter wird, länger braucht als früher oder der Kaffee nicht mehr heiß ist. Entkalken Sie so, wie es in der Anleitung der Maschine steht, und mit den Mitteln, die sie erlaubt. Wir beschreiben es unter <a href="/kaffeemaschine-entkalken">Kaffeemaschine entkalken</a>. Lassen Sie danach frisches Wasser durchlaufen, bis nichts mehr zu riechen ist.</p>
+<h2>Warum das Reinigen den Geschmack verändert</h2>
+<p>Frische Bohnen können altes Öl nicht überdecken. Schmeckt der Kaffee trotz guter Bohnen stumpf, reinigen Sie zuerst die Maschine und prüfen Sie dann den <a href="/mahlgrad">Mahlgrad</a>.</p>`,
       },
     ],
   },
   topics: {
-    seed: 'storing coffee',
+    seed: 'Kaffee aufbewahren',
     keyphrases: [
-      'how to store coffee beans',
-      'store coffee beans',
-      'best way to store coffee beans',
-      'storing coffee beans at home',
-      'coffee bean storage',
-      'coffee storage container',
-      'best coffee storage container',
-      'airtight coffee container',
-      'vacuum coffee container',
-      'coffee canister with valve',
-      'can you freeze coffee beans',
-      'freezing coffee beans',
-      'how to freeze coffee beans',
-      'frozen coffee beans',
-      'coffee beans in the fridge',
-      'should coffee be kept in the fridge',
-      'how long do coffee beans last',
-      'how long do coffee beans stay fresh',
-      'do coffee beans go bad',
-      'coffee beans shelf life',
-      'coffee beans expiry date',
-      'roast date on coffee',
-      'how to store ground coffee',
-      'storing ground coffee',
-      'how long does ground coffee last',
-      'does ground coffee go bad',
-      'grind size for coffee',
-      'coffee grind size chart',
-      'grind size for french press',
-      'grind size for espresso',
-      'burr grinder or blade grinder',
-      'best coffee grinder for home',
-      'how to clean a coffee grinder',
-      'how to clean a coffee machine',
-      'descale coffee machine',
-      'descale coffee machine with vinegar',
-      'best water for coffee',
-      'water temperature for coffee',
-      'hard water and coffee',
-      'why does coffee taste bitter',
-      'why does coffee taste sour',
+      'Kaffeebohnen aufbewahren',
+      'Kaffeebohnen richtig aufbewahren',
+      'wie Kaffeebohnen aufbewahren',
+      'Kaffeebohnen lagern',
+      'Kaffeebohnen richtig lagern',
+      'Kaffeebohnen Behälter',
+      'Behälter für Kaffeebohnen',
+      'luftdichte Kaffeedose',
+      'Kaffeedose mit Ventil',
+      'Vakuumdose Kaffee',
+      'Kaffeebohnen einfrieren',
+      'kann man Kaffeebohnen einfrieren',
+      'Kaffee einfrieren',
+      'Kaffeebohnen im Kühlschrank',
+      'Kaffee im Kühlschrank aufbewahren',
+      'wie lange sind Kaffeebohnen haltbar',
+      'Haltbarkeit Kaffeebohnen',
+      'Kaffeebohnen abgelaufen',
+      'kann Kaffee schlecht werden',
+      'Röstdatum Kaffee',
+      'gemahlenen Kaffee aufbewahren',
+      'gemahlenen Kaffee richtig lagern',
+      'wie lange hält gemahlener Kaffee',
+      'Haltbarkeit gemahlener Kaffee',
+      'Mahlgrad Kaffee',
+      'Mahlgrad Filterkaffee',
+      'Mahlgrad Espresso',
+      'Mahlgrad Stempelkanne',
+      'Kaffeemühle Kegelmahlwerk oder Scheibenmahlwerk',
+      'beste Kaffeemühle für zu Hause',
+      'Kaffeemühle reinigen',
+      'Kaffeemaschine reinigen',
+      'Kaffeemaschine entkalken',
+      'Kaffeemaschine entkalken mit Essig',
+      'Kaffeemaschine entkalken mit Zitronensäure',
+      'bestes Wasser für Kaffee',
+      'Wassertemperatur Kaffee',
+      'hartes Wasser Kaffee',
+      'warum schmeckt Kaffee bitter',
+      'warum schmeckt Kaffee sauer',
     ],
   },
 };

@@ -5,6 +5,7 @@ import { articlePath } from '#domain/article/articlePath.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { useArticles } from '#src/kit/article/useArticles.ts';
 import { articles } from '#src/kit/copy/articles.ts';
+import { EXAMPLE } from '#src/kit/copy/examples.ts';
 import { useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
@@ -42,6 +43,7 @@ export function RecentView({ recent, canWrite }: RecentViewProps) {
             <AppLink to={articlePath(article)} className={classes.row ?? ''}>
               <span className={classes.title}>{article.title || articles.untitled}</span>
               <Text component="span" size="sm" c="dimmed">
+                {article.isExample && `${EXAMPLE} · `}
                 {articles.updated(article.updatedAt)}
               </Text>
             </AppLink>
