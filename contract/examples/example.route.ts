@@ -19,7 +19,7 @@ export const exampleRoutes = {
     stale: LISTING,
     summary:
       'Opens an example: makes it, or returns the one that is open. Needs no model, no search service and no other server. Free of charge.',
-    perMinute: 20,
+    perMinute: 120,
   },
   deleteExamples: {
     method: 'DELETE',

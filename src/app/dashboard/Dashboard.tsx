@@ -6,7 +6,7 @@ import { Banners } from '#src/features/access/banners/Banners.tsx';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { LimitedButton } from '#src/kit/limits/LimitedButton.tsx';
-import { toolPart } from '#src/kit/ui/chunk.ts';
+import { tool, toolPart } from '#src/kit/ui/chunk.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
 import { CheckLinks } from './CheckLinks.tsx';
 import { dashboard } from './dashboard.copy.ts';
@@ -19,6 +19,7 @@ import { WeekIdeas } from './WeekIdeas.tsx';
 const AccountBanners = toolPart(Banners);
 const Running = toolPart(RunningWork);
 const LinkCheck = toolPart(CheckLinks);
+const Examples = tool(async () => (await import('#src/features/examples/Examples.tsx')).Examples);
 
 /** The start page (spec §2): a new article, the recent ones, and what is left of the plan. */
 export function Dashboard() {
@@ -45,6 +46,9 @@ export function Dashboard() {
           </Suspense>
         }
       />
+      <Suspense>
+        <Examples />
+      </Suspense>
     </Page>
   );
 }
