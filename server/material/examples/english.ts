@@ -142,7 +142,7 @@ export const english: ExampleTexts = {
       },
       {
         url: 'https://www.example.com/ground-coffee',
-        title: 'Ground coffee: how to keep its aroma',
+        title: 'How to keep the aroma of ground coffee',
         description: null,
         keyphrase: 'ground coffee',
         html: `<h1>Ground coffee: how to keep its aroma</h1>

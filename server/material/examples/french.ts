@@ -142,7 +142,7 @@ export const french: ExampleTexts = {
       },
       {
         url: 'https://www.example.com/cafe-moulu',
-        title: 'Café moulu : comment garder son arôme',
+        title: 'Comment garder l’arôme du café moulu',
         description: null,
         keyphrase: 'café moulu',
         html: `<h1>Café moulu : comment garder son arôme</h1>

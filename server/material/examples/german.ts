@@ -142,7 +142,7 @@ export const german: ExampleTexts = {
       },
       {
         url: 'https://www.example.com/gemahlener-kaffee',
-        title: 'Gemahlener Kaffee: so behält er sein Aroma',
+        title: 'So behält gemahlener Kaffee sein Aroma',
         description: null,
         keyphrase: 'gemahlener Kaffee',
         html: `<h1>Gemahlener Kaffee: so behält er sein Aroma</h1>

@@ -142,7 +142,7 @@ export const spanish: ExampleTexts = {
       },
       {
         url: 'https://www.example.com/cafe-molido',
-        title: 'Café molido: cómo mantener su aroma',
+        title: 'Cómo mantener el aroma del café molido',
         description: null,
         keyphrase: 'café molido',
         html: `<h1>Café molido: cómo mantener su aroma</h1>

@@ -7,7 +7,8 @@
  * - what articles are found for: topics that are written about, uses of a keyphrase, audits of the own articles, ideas
  *   (`listKeyphrases`, `writtenBlocks`, `listAsked`, `listFavourites`, `snapshotsOfArticles`, `pagesThatLostGround`),
  * - the check of all links (`linkedBlocks`) and the answers to questions about the workspace (`blocksWithWords`),
- * - the analyses that a new article or brief can begin with (`recentSnapshots`).
+ * - the analyses that a new article or brief can begin with (`recentSnapshots`),
+ * - the texts that the form of a voice offers (src/features/voice/VoiceForm.tsx).
  *
  * They are not compared with pages of the workspace: a brief has no own pages, a topic no share of them.
  */
