@@ -27,8 +27,8 @@ import { snapshotFileSaga } from './seo/snapshotFile.saga.ts';
 import { activationSaga } from './session/activation.saga.ts';
 import { analyticsProfileSaga } from './session/analyticsProfile.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
+import { hintsSaga } from './settings/hints.saga.ts';
 import { mailSettingsSaga } from './settings/mailSettings.saga.ts';
-import { modelHintsSaga } from './settings/modelHints.saga.ts';
 import { modelSettingsSaga } from './settings/modelSettings.saga.ts';
 import { searchSettingsSaga } from './settings/searchSettings.saga.ts';
 import { shareSaga } from './sharing/share.saga.ts';
@@ -55,7 +55,7 @@ import { articleWizardSaga } from './writing/wizard.saga.ts';
 const toolsWorkflows: Record<string, Workflow> = {
   articleReport: articleReportSaga,
   modelSettings: modelSettingsSaga,
-  modelHints: modelHintsSaga,
+  hints: hintsSaga,
   trial: trialSaga,
   purchase: purchaseSaga,
   banners: bannersSaga,
