@@ -78,9 +78,10 @@ test.each<[ExampleKind, string, { readonly type: string }]>([
   ['audit', '/audit', auditWrites.remove({ workspaceId, auditId: id })],
   ['topics', '/topic-finder', topicWrites.removeSearch({ workspaceId, topicSearchId: id })],
 ])('an example of kind %s is removed as others of its kind are', async (kind, to, removed) => {
-  await planOf(examplesSaga, { state: page() })
+  const { callsOf } = await planOf(examplesSaga, { state: page() })
     .put(router.navigationRequested({ to, replace: true }))
     .put(removed)
     .dispatch(examples.removeRequested({ workspaceId, kind, id, title: 'Mine' }))
     .during(1000);
+  expect(callsOf('workspace.deleteExamples')).toEqual([]); // the others stay
 });
