@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
 import { chunk } from '#src/kit/ui/chunk.ts';
 import { selectShownArticle } from '#store/article/shownArticles.ts';
@@ -12,5 +13,9 @@ export function ArticleExampleNote({ articleId }: { readonly articleId: string }
   const article = useAppSelector((state) => selectShownArticle(state, { workspaceId, articleId }));
   if (article?.isExample === undefined) return null;
   const kind = article.type === 'BRIEF' ? 'brief' : 'article';
-  return <ExampleNote kind={kind} id={articleId} title={article.title} />;
+  return (
+    <Box px="md" pt="md">
+      <ExampleNote kind={kind} id={articleId} title={article.title} />
+    </Box>
+  );
 }
