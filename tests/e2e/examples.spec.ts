@@ -23,7 +23,7 @@ test('all four examples open without a model and without a use, and are removed 
     await expect(page.getByText(shows).first()).toBeVisible();
     await page.goto('/content/');
   }
-  await expect(cards.getByText('Open in this workspace')).toHaveCount(EXAMPLES.length);
+  await expect(cards.getByText('Already in your lists')).toHaveCount(EXAMPLES.length);
   await cards.getByRole('button', { name: 'Open the example: An audit' }).click();
   await page.getByText('Faults (5)').click();
   await expect(page.getByText('Broken internal link')).toBeVisible();
@@ -33,11 +33,11 @@ test('all four examples open without a model and without a use, and are removed 
   await expect(page.getByText('Nothing used yet.')).toBeVisible();
   await page.goto('/content/');
   await cards.getByRole('button', { name: 'Remove all examples' }).click();
-  await expect(cards.getByText('Open in this workspace')).toHaveCount(0);
+  await expect(cards.getByText('Already in your lists')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(cards.getByText('Open in this workspace')).toHaveCount(EXAMPLES.length);
+  await expect(cards.getByText('Already in your lists')).toHaveCount(EXAMPLES.length);
   await cards.getByRole('button', { name: 'Remove all examples' }).click();
-  await expect(cards.getByText('Open in this workspace')).toHaveCount(0);
+  await expect(cards.getByText('Already in your lists')).toHaveCount(0);
   await page.goto('/content/articles');
   await expect(page.getByText('No articles yet')).toBeVisible();
 });

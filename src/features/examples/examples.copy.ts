@@ -33,7 +33,7 @@ export const examples = {
   language: 'Language',
   open: 'Open',
   openOf: (title: string) => `Open the example: ${title}`,
-  isOpen: 'Open in this workspace',
+  isOpen: 'Already in your lists',
   opening: 'Opening…',
   failed: 'The example could not be opened.',
   removeAll: 'Remove all examples',

@@ -24,8 +24,8 @@ test('four cards say what each example shows, and which are open', async () => {
   const cards = await section();
   expect(cards.getAllByRole('button', { name: /^Open the example/ })).toHaveLength(4);
   const audit = within(cards.getByText('An audit').closest('li') as HTMLElement);
-  expect(await audit.findByText('Open in this workspace')).toBeVisible();
-  expect(cards.getAllByText('Open in this workspace')).toHaveLength(1);
+  expect(await audit.findByText('Already in your lists')).toBeVisible();
+  expect(cards.getAllByText('Already in your lists')).toHaveLength(1);
 });
 
 // §d.examples.5
