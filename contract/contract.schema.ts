@@ -4,6 +4,7 @@ import { articleSchemas } from './article/article.schema.ts';
 import { contentAuditSchemas } from './audit/contentAudit.schema.ts';
 import { briefSchemas } from './briefs/brief.schema.ts';
 import { competitorsCollectorSchemas } from './competitors/competitorsCollector.schema.ts';
+import { exampleSchemas } from './examples/example.schema.ts';
 import { workspaceSchemas } from './folders/workspace.schema.ts';
 import { humanizerSchemas } from './humanizer/humanizer.schema.ts';
 import { ideaSchemas } from './ideas/idea.schema.ts';
@@ -46,7 +47,7 @@ export const contractSchemas = {
   upgrade: upgradeSchemas,
   url: urlSchemas,
   user: userSchemas,
-  workspace: workspaceSchemas,
+  workspace: { ...workspaceSchemas, ...exampleSchemas },
 } as const;
 
 export type ContractSchemas = typeof contractSchemas;

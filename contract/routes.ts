@@ -6,6 +6,7 @@ import { contentAuditRoutes } from './audit/contentAudit.route.ts';
 import { briefRoutes } from './briefs/brief.route.ts';
 import { competitorsCollectorRoutes } from './competitors/competitorsCollector.route.ts';
 import type { ContractSchemas } from './contract.schema.ts';
+import { exampleRoutes } from './examples/example.route.ts';
 import { workspaceRoutes } from './folders/workspace.route.ts';
 import { humanizerRoutes } from './humanizer/humanizer.route.ts';
 import { ideaRoutes } from './ideas/idea.route.ts';
@@ -49,7 +50,7 @@ export const routes = {
   upgrade: upgradeRoutes,
   url: urlRoutes,
   user: userRoutes,
-  workspace: workspaceRoutes,
+  workspace: { ...workspaceRoutes, ...exampleRoutes },
 } as const satisfies Record<string, RouteGroup>;
 
 export type Routes = typeof routes;

@@ -14,7 +14,7 @@ import { job } from './schema/work.ts';
 import { savedPrompt, workspace } from './schema/workspace.ts';
 import { requireStorage } from './storedBytes.ts';
 
-/** The rows that a bound counts. */
+/** The rows that a bound counts: no examples, of which there is one of a kind in each language. */
 interface Counted {
   readonly table: PgTable;
   readonly owner: PgColumn;
@@ -27,15 +27,26 @@ const COUNTED = {
   folders: { table: hostFolder, owner: hostFolder.ownerId },
   workspaces: { table: workspace, owner: workspace.ownerId },
   prompts: { table: savedPrompt, owner: savedPrompt.userId },
-  articles: { table: article, owner: article.workspaceId, deletedAt: article.deletedAt },
+  articles: {
+    table: article,
+    owner: article.workspaceId,
+    isCounted: isNull(article.example),
+    deletedAt: article.deletedAt,
+  },
   images: { table: asset, owner: asset.workspaceId, deletedAt: asset.deletedAt },
   voices: { table: voice, owner: voice.workspaceId, deletedAt: voice.deletedAt },
   searches: {
     table: topicSearch,
     owner: topicSearch.workspaceId,
+    isCounted: isNull(topicSearch.example),
     deletedAt: topicSearch.deletedAt,
   },
-  audits: { table: audit, owner: audit.workspaceId, deletedAt: audit.deletedAt },
+  audits: {
+    table: audit,
+    owner: audit.workspaceId,
+    isCounted: isNull(audit.example),
+    deletedAt: audit.deletedAt,
+  },
   jobs: {
     table: job,
     owner: job.workspaceId,

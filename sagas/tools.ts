@@ -12,6 +12,7 @@ import { auditsSaga } from './audit/audits.saga.ts';
 import { briefSaga } from './briefs/brief.saga.ts';
 import { briefPlanSaga } from './briefs/briefPlan.saga.ts';
 import { briefWizardSaga } from './briefs/briefWizard.saga.ts';
+import { examplesSaga } from './examples/examples.saga.ts';
 import { brandColoursSaga } from './folders/brandColours.saga.ts';
 import { workspaceTagsSaga } from './folders/workspaceTags.saga.ts';
 import { versionsSaga } from './history/versions.saga.ts';
@@ -71,6 +72,7 @@ const toolsWorkflows: Record<string, Workflow> = {
   snapshotFile: snapshotFileSaga,
   articleWizard: articleWizardSaga,
   madePosts: madePostsSaga,
+  examples: examplesSaga,
   brandColours: brandColoursSaga,
   brief: briefSaga,
   briefPlan: briefPlanSaga,

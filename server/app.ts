@@ -31,6 +31,7 @@ import { contentAuditHandlers } from './modules/audit/audit.routes.ts';
 import { annexOfBrief } from './modules/briefs/brief.api.ts';
 import { briefHandlers } from './modules/briefs/brief.routes.ts';
 import { competitorsCollectorHandlers } from './modules/competitors/competitors.routes.ts';
+import { exampleHandlers } from './modules/examples/example.routes.ts';
 import { workspaceHandlers } from './modules/folders/workspace.routes.ts';
 import { humanizerHandlers } from './modules/humanizer/humanizer.routes.ts';
 import { ideaHandlers } from './modules/ideas/idea.routes.ts';
@@ -206,7 +207,7 @@ function handlersOf(deps: Deps): Handlers {
     upgrade: upgradeHandlers(deps),
     url: urlHandlers(deps),
     user: userHandlers(deps),
-    workspace: workspaceHandlers(deps),
+    workspace: { ...workspaceHandlers(deps), ...exampleHandlers(deps) },
   };
 }
 

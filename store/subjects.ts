@@ -24,6 +24,7 @@ import { auditRound } from './audit/auditRound.slice.ts';
 import { audits } from './audit/audits.slice.ts';
 import { brief } from './briefs/brief.slice.ts';
 import { briefWizard } from './briefs/briefWizard.slice.ts';
+import { examples } from './examples/examples.slice.ts';
 import { brandColours } from './folders/brandColours.slice.ts';
 import { folderSetup } from './folders/setup.slice.ts';
 import { workspaceTags } from './folders/workspaceTags.slice.ts';
@@ -74,6 +75,7 @@ import { articleWizard } from './writing/wizard.slice.ts';
 // The rows of the writes table join it by themselves. A log that is replayed may have any of them.
 import './audit/audits.writes.ts';
 import './briefs/briefs.writes.ts';
+import './examples/examples.writes.ts';
 import './history/versions.writes.ts';
 import './ideas/ideas.writes.ts';
 import './images/assets.writes.ts';
@@ -91,6 +93,7 @@ import './writing/prompts.writes.ts';
 export const subjects = {
   session: { token, host, signOut, notices, page, config, router, unanswered },
   access: { banners, limitReading, modals, purchase, subscribe, units, usageExport },
+  examples: { examples },
   folders: { brandColours, folderSetup, workspaceTags },
   article: {
     articleDelete,

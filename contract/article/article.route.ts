@@ -18,6 +18,7 @@ const SHOWING_ARTICLE = [
   'briefOf',
   'briefs',
   'deadLinks',
+  'examples',
   'internalLinks',
   'jobs',
   'translations',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sentBlocksSchema, sentHtmlSchema } from '../lib/blockBounds.schema.ts';
+import { isExampleSchema } from '../lib/example.schema.ts';
 import { blockIdSchema, idSchema } from '../lib/ids.schema.ts';
 import { requestIdSchema } from '../lib/requestId.schema.ts';
 import type { SchemasOf } from '../lib/route.ts';
@@ -80,6 +81,7 @@ export const articleSummarySchema = z.object({
       dueOn: z.string().nullable(),
     })
     .optional(),
+  isExample: isExampleSchema,
   /** In lists: the newest SEO score, and the last version that has it; absent: never scored. */
   score: z.object({ seo: z.number(), version: z.int().min(1) }).optional(),
   createdAt: z.iso.datetime(),

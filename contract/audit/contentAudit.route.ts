@@ -74,14 +74,14 @@ export const contentAuditRoutes = {
   deleteAudit: {
     method: 'DELETE',
     path: '/:workspaceId/audits/:auditId',
-    stale: ['audit', 'auditPage', 'audits'],
+    stale: ['audit', 'auditPage', 'audits', 'examples'],
     summary: 'Deletes an audit, and stops it. It can be restored for a day.',
   },
   restoreAudit: {
     method: 'POST',
     creates: 'nothing',
     path: '/:workspaceId/audits/:auditId/restore',
-    stale: ['audit', 'auditPage', 'audits'],
+    stale: ['audit', 'auditPage', 'audits', 'examples'],
     summary: 'Brings a deleted audit back.',
   },
 } as const satisfies RouteGroup;

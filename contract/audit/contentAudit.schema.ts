@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOUNDS } from '../lib/bounds.ts';
+import { isExampleSchema } from '../lib/example.schema.ts';
 import { idSchema } from '../lib/ids.schema.ts';
 import { languageSchema } from '../lib/language.schema.ts';
 import { requestIdSchema } from '../lib/requestId.schema.ts';
@@ -46,6 +47,7 @@ const auditSchema = z.object({
   language: z.string(),
   sitemap: z.string().nullable(),
   ofArticles: z.boolean(),
+  isExample: isExampleSchema,
   /** From 1. */
   round: z.int().min(1),
   state: z.enum(['running', 'ready', 'stopped', 'failed']),

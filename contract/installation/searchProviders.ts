@@ -47,6 +47,9 @@ export const SEARCH_PROVIDERS = Object.keys(PROVIDER_TRAITS) as [
   ...SearchProvider[],
 ];
 
+export const isSearchProvider = (source: string): source is SearchProvider =>
+  Object.hasOwn(PROVIDER_TRAITS, source);
+
 export const isOwnServer = (provider: SearchProvider): provider is OwnServer =>
   PROVIDER_TRAITS[provider].isOwnServer;
 

@@ -57,14 +57,14 @@ export const topic2Routes = {
   deleteTopicSearch: {
     method: 'DELETE',
     path: '/:workspaceId/searches/:topicSearchId',
-    stale: ['topicSearches', 'topics'],
+    stale: ['examples', 'topicSearches', 'topics'],
     summary: 'Deletes a search and its topics. It can be restored for a day.',
   },
   restoreTopicSearch: {
     method: 'POST',
     creates: 'nothing',
     path: '/:workspaceId/searches/:topicSearchId/restore',
-    stale: ['topicSearches', 'topics'],
+    stale: ['examples', 'topicSearches', 'topics'],
     summary: 'Brings a deleted search back.',
   },
 } as const satisfies RouteGroup;

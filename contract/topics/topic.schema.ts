@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RESULT_SOURCES } from '../competitors/resultSources.ts';
 import { BOUNDS } from '../lib/bounds.ts';
+import { isExampleSchema } from '../lib/example.schema.ts';
 import { idSchema } from '../lib/ids.schema.ts';
 import { languageSchema } from '../lib/language.schema.ts';
 import { requestIdSchema } from '../lib/requestId.schema.ts';
@@ -98,6 +99,7 @@ const searchSchema = z.object({
   leftOut: z.int().min(0),
   /** Rows of the answers of the search service that could not be read. */
   rowsLeftOut: z.int().min(0),
+  isExample: isExampleSchema,
   createdAt: z.iso.datetime(),
 });
 

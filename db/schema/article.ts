@@ -1,4 +1,5 @@
 /** Articles: their blocks, versions, links, saves and scores. */
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -7,9 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ArticleType, SaveResponse } from '#contract/article/article.schema.ts';
+import type { ExampleLanguage } from '#contract/examples/examples.ts';
 import type { HumanizerReport } from '#contract/humanizer/humanizer.schema.ts';
 import type { Block } from '#domain/article/body.ts';
 import type { Origins } from '#domain/article/origin.ts';
@@ -52,6 +55,8 @@ export const article = pgTable(
     translatedVersion: integer('translated_version'),
     /** Who made the newest version; null if it was made before this was recorded. */
     editedBy: text('edited_by'),
+    /** The language of the example that it is (server/modules/examples); null: it is none. */
+    example: text().$type<ExampleLanguage>(),
     /** When an earlier state was last kept as a version; null before the first. */
     versionKeptAt: time('version_kept_at'),
     createdAt: time('created_at').notNull(),
@@ -62,6 +67,9 @@ export const article = pgTable(
     index('article_list').on(table.workspaceId, table.createdAt.desc(), table.id.desc()),
     index('article_deleted').on(table.deletedAt),
     index('article_translations').on(table.translationGroup),
+    uniqueIndex('article_example')
+      .on(table.workspaceId, table.type, table.example)
+      .where(sql`${table.example} is not null`),
   ],
 );
 

@@ -1,4 +1,5 @@
 /** Audits of pages. */
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -13,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AuditGroup, AuditPeriod, PageFigures } from '#contract/audit/contentAudit.schema.ts';
+import type { ExampleLanguage } from '#contract/examples/examples.ts';
 import type { AuditedCheck } from '#domain/audit/auditedText.ts';
 import type { Fault } from '#domain/audit/faults.ts';
 import type { PageAnswer, PageFacts } from '#domain/audit/pageFacts.ts';
@@ -40,6 +42,8 @@ export const audit = pgTable(
     leftOut: integer('left_out').notNull(),
     /** For which Search Console has said something; the oldest first. */
     periods: jsonb().$type<readonly AuditPeriod[]>().notNull(),
+    /** The language of the example that it is; null: it is none. */
+    example: text().$type<ExampleLanguage>(),
     createdBy: text('created_by').notNull(),
     createdAt: time('created_at').notNull(),
     deletedAt: time('deleted_at'),
@@ -47,6 +51,9 @@ export const audit = pgTable(
   (table) => [
     index('audit_list').on(table.workspaceId, table.createdAt.desc(), table.id.desc()),
     index('audit_deleted').on(table.deletedAt),
+    uniqueIndex('audit_example')
+      .on(table.workspaceId, table.example)
+      .where(sql`${table.example} is not null`),
   ],
 );
 

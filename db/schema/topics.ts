@@ -1,4 +1,5 @@
 /** Topics and ideas. */
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -14,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ResultSource } from '#contract/competitors/resultSources.ts';
+import type { ExampleLanguage } from '#contract/examples/examples.ts';
 import type { IdeaState } from '#contract/ideas/idea.route.ts';
 import type { IdeaReason } from '#contract/ideas/idea.schema.ts';
 import type { TopicSearch } from '#contract/topics/topic.schema.ts';
@@ -47,6 +49,8 @@ export const topicSearch = pgTable(
     leftOut: integer('left_out').notNull(),
     /** Rows of the answers of the search service that could not be read. */
     rowsLeftOut: integer('rows_left_out').notNull().default(0),
+    /** The language of the example that it is; null: it is none. */
+    example: text().$type<ExampleLanguage>(),
     createdBy: text('created_by').notNull(),
     createdAt: time('created_at').notNull(),
     collectedAt: time('collected_at'),
@@ -58,6 +62,9 @@ export const topicSearch = pgTable(
     uniqueIndex('topic_search_job').on(table.jobId),
     index('topic_search_list').on(table.workspaceId, table.createdAt.desc(), table.id.desc()),
     index('topic_search_deleted').on(table.deletedAt),
+    uniqueIndex('topic_search_example')
+      .on(table.workspaceId, table.example)
+      .where(sql`${table.example} is not null`),
   ],
 );
 

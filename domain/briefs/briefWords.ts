@@ -36,6 +36,7 @@ export const formatNames: Readonly<Record<PageFormat, string>> = {
 export const sourceNames: Readonly<Record<ResultSource, string>> = {
   imported: 'of your imported pages',
   given: 'that were named',
+  example: 'of the example',
   ...byProvider((provider) => `from ${PROVIDER_NAMES[provider]}`),
 };
 

@@ -1,4 +1,5 @@
 /** The audits: saves a table as a file, keeps named views, and shows what a round has found. */
+import type { AuditReport } from '#contract/audit/contentAudit.schema.ts';
 import { faultsCsv } from '#domain/audit/faultsCsv.ts';
 import { shownGroups } from '#domain/audit/faultTable.ts';
 import {
@@ -9,6 +10,7 @@ import {
   withView,
 } from '#domain/audit/savedViews.ts';
 import { auditCsv, shownPages } from '#domain/audit/table.ts';
+import { exampleFileName } from '#domain/examples/example.ts';
 import { audits } from '#store/audit/audits.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { call, put, select } from '../lib/effects.ts';
@@ -43,7 +45,8 @@ function* exportPages({ payload }: ReturnType<typeof audits.exportRequested>) {
   const entry = yield* select(resources.selectEntry<'audit'>, 'audit', of);
   const { pages = [], groups = [] } = entry?.data ?? {};
   const text = auditCsv(shownPages(pages, groups, view), pages, words);
-  yield* call(downloads.saveText, { name: 'audit.csv', type: TYPE, text });
+  const name = fileNameFor(entry?.data, 'audit.csv');
+  yield* call(downloads.saveText, { name, type: TYPE, text });
 }
 
 function* exportFaults({ payload }: ReturnType<typeof audits.faultsExportRequested>) {
@@ -51,8 +54,12 @@ function* exportFaults({ payload }: ReturnType<typeof audits.faultsExportRequest
   const { view, words, ...of } = payload;
   const entry = yield* select(resources.selectEntry<'audit'>, 'audit', of);
   const text = faultsCsv(shownGroups(entry?.data?.pages ?? [], view), words.checks);
-  yield* call(downloads.saveText, { name: 'audit-faults.csv', type: TYPE, text });
+  const name = fileNameFor(entry?.data, 'audit-faults.csv');
+  yield* call(downloads.saveText, { name, type: TYPE, text });
 }
+
+const fileNameFor = (report: AuditReport | undefined, name: string): string =>
+  report?.audit.isExample ? exampleFileName(name) : name;
 
 /** They are part of what the server keeps of a person: every device has them. */
 function* keepViews(change: (views: readonly SavedView[]) => readonly SavedView[] | null) {

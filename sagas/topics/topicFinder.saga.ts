@@ -1,4 +1,5 @@
 /** The searches for topics: saves a table as a file, and shows what a job has found. */
+import { exampleFileName } from '#domain/examples/example.ts';
 import { shownTopics, topicsCsv } from '#domain/topics/table.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { topicFinder } from '#store/topics/topicFinder.slice.ts';
@@ -24,5 +25,6 @@ function* exportTopics({ payload }: ReturnType<typeof topicFinder.exportRequeste
   const { view, ...of } = payload;
   const entry = yield* select(resources.selectEntry<'topics'>, 'topics', of);
   const text = topicsCsv(shownTopics(entry?.data?.topics ?? [], view));
-  yield* call(downloads.saveText, { ...CSV, text });
+  const name = entry?.data?.search.isExample ? exampleFileName(CSV.name) : CSV.name;
+  yield* call(downloads.saveText, { ...CSV, name, text });
 }

@@ -1,10 +1,7 @@
 /** Exports the draft of an article, saved or not: as a file, to the clipboard, or to the printer. */
-import { blocksOf, EMPTY_BODY } from '#domain/article/body.ts';
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
-import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
+import { exampleFileName } from '#domain/examples/example.ts';
 import { structuredDataOf } from '#domain/seo/site/structuredData.ts';
 import { copiedArticle } from '#domain/transfer/copiedArticle.ts';
-import { exportedBlocks } from '#domain/transfer/exportedBlocks.ts';
 import {
   type ExportedArticle,
   type ExportFormat,
@@ -12,18 +9,16 @@ import {
   fileNameOf,
   isFileFormat,
 } from '#domain/transfer/exportFormat.ts';
-import { ownTitle, withTitle } from '#domain/transfer/importedText.ts';
 import type { ImportLoss } from '#html/losses.ts';
-import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { resources } from '#store/resources/resources.slice.ts';
 import { articleExport } from '#store/transfer/export.slice.ts';
 import { renewImagePass } from '../images/images.api.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { reportError } from '../lib/failure.ts';
 import { takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
-import { callApi, showError, showInfo } from '../session/session.api.ts';
+import { showError, showInfo } from '../session/session.api.ts';
+import { exportedArticle, selectIsExample } from './exportedArticle.ts';
 
 export function* articleExportSaga() {
   yield* takeLeading(articleExport.requested, exportArticle);
@@ -32,8 +27,8 @@ export function* articleExportSaga() {
 function* exportArticle({ payload }: ReturnType<typeof articleExport.requested>) {
   const { articleId, format, withSlots = false } = payload;
   try {
-    const article = yield* exported(articleId, withSlots);
-    if (isFileFormat(format)) yield* save(article, format);
+    const article = yield* exportedArticle(articleId, withSlots);
+    if (isFileFormat(format)) yield* save(articleId, article, format);
     else yield* hand(article, format);
   } catch (error) {
     yield* reportError(error, { format });
@@ -43,33 +38,10 @@ function* exportArticle({ payload }: ReturnType<typeof articleExport.requested>)
   }
 }
 
-function* exported(articleId: string, withSlots: boolean) {
-  const draft = yield* select(articleSave.selectDraft, articleId);
-  const title = yield* select(articleSave.selectTitle, articleId);
-  const language: string = yield* select(resources.selectArticleLanguage, articleId);
-  const written = exportedBlocks(blocksOf(draft?.body ?? EMPTY_BODY), withSlots);
-  const blocks = ownTitle(written) === '' ? withTitle(written, title) : written;
-  const { fields } = draft ?? { fields: NO_FIELDS };
-  const { workspace } = yield* select(folderSetup.selectFound);
-  const site = workspace?.tags.website ?? '';
-  const annex = yield* annexOf(articleId);
-  return { title, fields, language, site, blocks, annex } satisfies ExportedArticle;
-}
-
-/** What a brief knows besides its text, as its page shows it. */
-function* annexOf(articleId: string) {
-  const workspaceId = yield* select(folderSetup.selectWorkspaceId);
-  const type = yield* select(resources.selectArticleType, articleId);
-  if (workspaceId === null || type !== 'BRIEF') return [];
-  const of = { workspaceId, articleId };
-  const { brief } = yield* services();
-  const shown = (yield* select(resources.selectEntry<'brief'>, 'brief', of))?.data;
-  return briefAnnex(shown ?? (yield* callApi(brief.getBrief, of)));
-}
-
-function* save(article: ExportedArticle, format: FileFormat) {
+function* save(articleId: string, article: ExportedArticle, format: FileFormat) {
   const { documents, downloads, files } = yield* services();
-  const name = fileNameOf(article.fields.slug || article.title, format);
+  const plain = fileNameOf(article.fields.slug || article.title, format);
+  const name = (yield* select(selectIsExample, articleId)) ? exampleFileName(plain) : plain;
   const file = { article, format, name };
   let { fileId, missing, losses } = yield* call(documents.write, file);
   if (missing > 0 && (yield* renewPass())) {

@@ -2,6 +2,7 @@ import { ArticleText } from '#src/editor/ArticleText.tsx';
 import { Article } from '#src/features/article/Article.tsx';
 import { WriteSection } from '#src/features/article/ArticleWriter.tsx';
 import { OpenText } from '#src/features/article/OpenText.tsx';
+import { ArticleExampleNote } from '#src/features/examples/ArticleExampleNote.tsx';
 import { HistoryButton } from '#src/features/history/HistoryButton.tsx';
 import { ArticleImageNote } from '#src/features/images/ArticleImageNote.tsx';
 import { ImagesProvider } from '#src/features/images/ImagesProvider.tsx';
@@ -24,6 +25,7 @@ export function ArticlePage() {
         panels={ARTICLE_PANELS}
         notes={(articleId) => (
           <>
+            <ArticleExampleNote articleId={articleId} />
             <TranslationsNote articleId={articleId} />
             <OwnNotesNote articleId={articleId} />
             <ArticleImageNote articleId={articleId} />

@@ -6,6 +6,7 @@ import { OpenText } from '#src/features/article/OpenText.tsx';
 import type { ArticlePanel } from '#src/features/article/panels/panels.ts';
 import { BriefGate } from '#src/features/briefs/BriefGate.tsx';
 import { BriefNote } from '#src/features/briefs/BriefNote.tsx';
+import { ArticleExampleNote } from '#src/features/examples/ArticleExampleNote.tsx';
 import { HistoryButton } from '#src/features/history/HistoryButton.tsx';
 import { ImagesProvider } from '#src/features/images/ImagesProvider.tsx';
 import { ShareButton } from '#src/features/sharing/ShareButton.tsx';
@@ -35,7 +36,12 @@ export const BriefPage = () => (
         Text={OpenText}
         ReadText={ArticleText}
         panels={PANELS}
-        notes={(articleId) => <BriefNote articleId={articleId} />}
+        notes={(articleId) => (
+          <>
+            <ArticleExampleNote articleId={articleId} />
+            <BriefNote articleId={articleId} />
+          </>
+        )}
         tools={(articleId) => (
           <>
             <HistoryButton articleId={articleId} />

@@ -26,6 +26,8 @@ export type NoticeText =
   | 'dictionaryFailed'
   | 'tagsFailed'
   | 'websiteChanged'
+  | 'examplesNotRemoved'
+  | 'examplesRemoved'
   | 'exportFailed'
   | 'fieldsFilled'
   | 'generationStartFailed'

@@ -18,6 +18,7 @@ import { auditKeyphrase } from '#store/audit/auditKeyphrase.slice.ts';
 import { auditRound } from '#store/audit/auditRound.slice.ts';
 import { EMPTY_BRIEF } from '#store/briefs/briefValues.ts';
 import { briefWizard } from '#store/briefs/briefWizard.slice.ts';
+import { examples } from '#store/examples/examples.slice.ts';
 import { brandColours } from '#store/folders/brandColours.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { versions } from '#store/history/versions.slice.ts';
@@ -594,6 +595,10 @@ const rigs: Readonly<Record<string, Rig>> = {
   }),
   auditRound: rigOf(auditRound, {
     sent: [{ auditId: 'a1', requestId: 'r' }],
+    refused: [{ error: anAnswer(500) }],
+  }),
+  examples: rigOf(examples, {
+    sent: [{ kind: 'audit' }],
     refused: [{ error: anAnswer(500) }],
   }),
   topicContinuation: rigOf(topicContinuation, {

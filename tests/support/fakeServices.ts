@@ -482,6 +482,10 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       patchWorkspaces: async () => aWorkspace(),
       mergeWorkspace: async ({ workspaceId, body }) =>
         aWorkspace({ id: workspaceId, folderId: body.projectId }),
+      getExamples: async ({ workspaceId }) => ({ workspaceId, examples: [] }),
+      postExample: async ({ body }) => ({ ...body, id: idOf(97) }),
+      deleteExamples: async ({ workspaceId }) => ({ workspaceId, examples: [] }),
+      restoreExamples: async ({ workspaceId }) => ({ workspaceId, examples: [] }),
     },
     url: {
       postUrl: async ({ body }) => ({

@@ -15,6 +15,7 @@ export function presentSummary(row: ArticleRow): ArticleSummary {
     targetKeywords: [...row.targetKeywords],
     language: row.language,
     meta: { isEmptyArticle: row.isEmpty, setupStatus: row.setupStatus },
+    ...(row.example !== null && { isExample: true }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

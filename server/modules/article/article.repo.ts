@@ -67,7 +67,10 @@ export async function findNamedArticle(
   return row ?? null;
 }
 
-/** What articles are called and found for; posts and briefs are no pages of a site. */
+/** An example (modules/examples) says nothing about what the workspace has. */
+const isOwn = isNull(article.example);
+
+/** What articles are called and found for; posts and briefs are no pages of a site, nor are examples. */
 export function listKeyphrases(orm: Orm, workspaceId: WorkspaceId, limit: number) {
   const isPage = and(
     eq(article.workspaceId, workspaceId),
@@ -76,7 +79,7 @@ export function listKeyphrases(orm: Orm, workspaceId: WorkspaceId, limit: number
   return orm
     .select({ id: article.id, title: article.displayedTitle, fields: article.fields })
     .from(article)
-    .where(and(isPage, isNull(article.deletedAt)))
+    .where(and(isPage, isOwn, isNull(article.deletedAt)))
     .orderBy(desc(article.createdAt), desc(article.id))
     .limit(limit);
 }
@@ -84,7 +87,7 @@ export function listKeyphrases(orm: Orm, workspaceId: WorkspaceId, limit: number
 /** A block with a link in it. */
 export type LinkedBlock = Pick<typeof articleBlock.$inferSelect, 'articleId' | 'html'>;
 
-/** The blocks of some articles of a workspace that link to the web. `after`: the last of the articles before. */
+/** The blocks of some articles of a workspace that link to the web, examples left out. `after`: the last of the articles before. */
 export async function linkedBlocks(
   orm: Orm,
   workspaceId: WorkspaceId,
@@ -95,7 +98,7 @@ export async function linkedBlocks(
   const articles = await orm
     .select({ id: article.id })
     .from(article)
-    .where(and(eq(article.workspaceId, workspaceId), isNull(article.deletedAt), isLater))
+    .where(and(eq(article.workspaceId, workspaceId), isOwn, isNull(article.deletedAt), isLater))
     .orderBy(asc(article.id))
     .limit(limit);
   const ids = articles.map(({ id }) => id);
@@ -112,7 +115,7 @@ export interface FoundBlock {
   readonly html: string;
 }
 
-/** Blocks of the articles of a workspace that have one of the words, of those that were changed last first. */
+/** Blocks of the articles of a workspace that have one of the words, examples left out, of those that were changed last first. */
 export function blocksWithWords(
   orm: Orm,
   workspaceId: WorkspaceId,
@@ -132,7 +135,7 @@ export function blocksWithWords(
     })
     .from(articleBlock)
     .innerJoin(article, eq(article.id, articleBlock.articleId))
-    .where(and(eq(article.workspaceId, workspaceId), isNull(deletedAt), has))
+    .where(and(eq(article.workspaceId, workspaceId), isOwn, isNull(deletedAt), has))
     .orderBy(desc(article.updatedAt), asc(article.id), asc(articleBlock.id))
     .limit(limit);
 }
@@ -144,7 +147,7 @@ export function linkedBlocksOf(orm: Orm, ids: readonly ArticleId[]): Promise<Lin
     .where(and(inArray(articleBlock.articleId, [...ids]), like(articleBlock.html, '%href="http%')));
 }
 
-/** The blocks of the newest articles of a workspace, posts and briefs left out, some articles at a time. */
+/** The blocks of the newest articles of a workspace, posts, briefs and examples left out, some articles at a time. */
 export async function writtenBlocks(
   orm: Orm,
   workspaceId: WorkspaceId,
@@ -157,6 +160,7 @@ export async function writtenBlocks(
       and(
         eq(article.workspaceId, workspaceId),
         notInArray(article.type, ['SMM', 'BRIEF']),
+        isOwn,
         isNull(article.deletedAt),
       ),
     )

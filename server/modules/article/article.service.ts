@@ -45,6 +45,8 @@ export interface NewArticle {
   /** BCP 47. */
   readonly language?: string | undefined;
   readonly fields?: FieldsChange | undefined;
+  /** The language of the example that it is; absent: it is none. */
+  readonly example?: ArticleRow['example'];
   /** The article that it says the same as, if it is a translation. */
   readonly original?: ArticleRow;
 }
@@ -74,6 +76,7 @@ export function newArticleRow(
     generationJobId: null,
     generationSeq: 0,
     editedBy: article.authorId,
+    example: article.example ?? null,
     ...translationOf(article.original),
     versionKeptAt: null,
     createdAt: now,

@@ -16,9 +16,13 @@ export interface LostPage extends GroundChange, Pick<AuditPageRow, 'key' | 'arti
 
 const AUDITS_MOST = 3;
 
-/** The pages of the newest audits that are found less than before, those that have lost most clicks first. */
+/** The pages of the newest audits, examples left out, that are found less than before, those that have lost most clicks first. */
 export async function pagesThatLostGround(orm: Orm, workspaceId: WorkspaceId): Promise<LostPage[]> {
-  const audits = await listAudits(orm, workspaceId, { limit: AUDITS_MOST, offset: 0 });
+  const audits = await listAudits(orm, workspaceId, {
+    limit: AUDITS_MOST,
+    offset: 0,
+    isOwn: true,
+  });
   const lost: LostPage[] = [];
   for (const { row } of audits) {
     const [last, before] = [row.periods.at(-1), comparablePeriod(row.periods)];

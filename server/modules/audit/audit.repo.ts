@@ -51,10 +51,16 @@ const audits = (orm: Orm) =>
 export function listAudits(
   orm: Orm,
   workspaceId: WorkspaceId,
-  window: { readonly limit: number; readonly offset: number },
+  window: {
+    readonly limit: number;
+    readonly offset: number;
+    /** Without examples. */
+    readonly isOwn?: true;
+  },
 ): Promise<FoundAudit[]> {
+  const isListed = window.isOwn ? isNull(audit.example) : undefined;
   return audits(orm)
-    .where(and(eq(audit.workspaceId, workspaceId), isThere))
+    .where(and(eq(audit.workspaceId, workspaceId), isThere, isListed))
     .orderBy(desc(audit.createdAt), desc(audit.id))
     .limit(window.limit)
     .offset(window.offset);

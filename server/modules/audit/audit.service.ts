@@ -55,6 +55,7 @@ export function presentAudit(found: FoundAudit): Audit {
     jobId: round.jobId,
     problem: round.problem,
     state: stateOf(found),
+    ...(row.example !== null && { isExample: true }),
     createdAt: row.createdAt.toISOString(),
     startedAt: round.startedAt.toISOString(),
   };
@@ -104,7 +105,7 @@ export async function startAudit(deps: Deps, call: Call): Promise<Audit> {
     await requireRoom(tx, 'audits', workspaceId);
     const by = { createdBy: call.caller.userId, createdAt: deps.now(), deletedAt: null };
     const of = { id, workspaceId, name, language, sitemap, ofArticles };
-    await insertAudit(tx, { ...of, ...by, leftOut: 0, periods: [] });
+    await insertAudit(tx, { ...of, ...by, leftOut: 0, periods: [], example: null });
     await addPages(tx, id, pages, BOUNDS.auditPages.most);
     await beginRound(deps, tx, { auditId: id, round: 1, jobId: newJobId });
   });

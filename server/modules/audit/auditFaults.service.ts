@@ -1,5 +1,5 @@
 /** The technical faults of a round, found once all its pages and links are read. */
-import type { AuditRoundRow } from '#db/schema/audit.ts';
+import type { AuditLinkRow, AuditRoundRow } from '#db/schema/audit.ts';
 import { addressKey } from '#domain/audit/addressKey.ts';
 import type { LinkTarget, SitePage } from '#domain/audit/site.ts';
 import type { Deps } from '../../deps.ts';
@@ -20,13 +20,7 @@ export async function findFaults(deps: Deps, round: AuditRoundRow): Promise<Step
   const { auditId, round: number } = round;
   const of = { auditId, round: number };
   const rows = await listAnswered({ orm: deps.orm, ...of });
-  const targets = new Targets();
-  for (const { url, answer, links } of await listLinks(deps.orm, of))
-    targets.answered({ url, answer, links });
-  const pages = await inSlices(rows, (row) => sitePages(row, targets));
-  const site = { pages: pages.flat(), targets: targets.all };
-  const found = await deps.scoring.faults(site);
-  const places = found.map(([position, faults]) => ({ position, faults }));
+  const places = await faultsIn(deps, rows, await listLinks(deps.orm, of));
   return {
     state: 'done',
     outcome: 'found',
@@ -36,6 +30,19 @@ export async function findFaults(deps: Deps, round: AuditRoundRow): Promise<Step
       await removeLinks(tx, auditId);
     },
   };
+}
+
+/** What is wrong with pages of a round, by their positions. */
+export async function faultsIn(
+  { scoring }: Pick<Deps, 'scoring'>,
+  rows: readonly AnsweredRow[],
+  answered: readonly Omit<AuditLinkRow, 'auditId' | 'round'>[],
+) {
+  const targets = new Targets();
+  for (const { url, answer, links } of answered) targets.answered({ url, answer, links });
+  const pages = await inSlices(rows, (row) => sitePages(row, targets));
+  const found = await scoring.faults({ pages: pages.flat(), targets: targets.all });
+  return found.map(([position, faults]) => ({ position, faults }));
 }
 
 /** The addresses that pages link to, each once. */

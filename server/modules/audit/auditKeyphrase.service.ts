@@ -6,6 +6,7 @@ import { changeKeyphrase, findAudit, findPage, forgetGroups, lockAudit } from '.
 import { isRoundRunning, type OfAudit } from './audit.service.ts';
 import { readWebPage } from './auditedPage.service.ts';
 import { listHistory, replaceResult } from './auditResult.repo.ts';
+import { readingOf } from './exampleAudit.service.ts';
 
 type Call = OfAudit & { readonly body: Pick<AuditPageRow, 'position' | 'keyphrase'> };
 
@@ -33,7 +34,7 @@ async function scoreAgain(deps: Deps, page: AuditPageRow): Promise<string | null
   if (found === null || before === undefined || before.keyphrase === page.keyphrase) return null;
   if (isRoundRunning(found) && before.round < found.round.round) return null;
   const of = { audit: found.row, round: before.round, page };
-  const { result } = await readWebPage(deps, of, null);
+  const { result } = await readWebPage(readingOf(deps, found.row), of, null);
   if (result.problem !== null) return result.problem;
   await deps.orm.transaction(async (tx) => {
     await lockAudit(tx, page.auditId);

@@ -26,23 +26,24 @@ export const isLinkStep = (key: string): boolean => key.startsWith(LINK) || key.
 /** What is left to be tried. What is too much is counted. */
 export async function linkSteps(deps: Deps, round: Round): Promise<NewStep[]> {
   const { auditId, jobId } = round;
-  const pages = await listAnswered({ orm: deps.orm, ...round });
-  const { starts, links } = await targetsOf(pages);
-  const chosen = withinBounds(links);
-  await changeRound(
-    deps.orm,
-    { auditId, round: round.round },
-    { linksLeft: links.length - chosen.length },
-  );
-  const all = [
-    ...starts.map((url) => stepOf(START, url)),
-    ...chosen.map(({ url }) => stepOf(LINK, url)),
-  ];
+  const { steps, linksLeft } = await stepsOf(await listAnswered({ orm: deps.orm, ...round }));
+  await changeRound(deps.orm, { auditId, round: round.round }, { linksLeft });
   const known = new Set([
     ...(await stepKeys(deps.orm, jobId, LINK)),
     ...(await stepKeys(deps.orm, jobId, START)),
   ]);
-  return all.filter(({ key }) => !known.has(key));
+  return steps.filter(({ key }) => !known.has(key));
+}
+
+/** What there is to be tried for these pages. */
+export async function stepsOf(pages: readonly AnsweredRow[]) {
+  const { starts, links } = await targetsOf(pages);
+  const chosen = withinBounds(links);
+  const steps = [
+    ...starts.map((url) => stepOf(START, url)),
+    ...chosen.map(({ url }) => stepOf(LINK, url)),
+  ];
+  return { steps, linksLeft: links.length - chosen.length };
 }
 
 const stepOf = (kind: string, url: string): NewStep => ({
@@ -98,19 +99,27 @@ function withinBounds(links: readonly LinkedTo[]): LinkedTo[] {
     .slice(0, BOUNDS.auditLinks.most);
 }
 
-/** Tries one address, or reads a start page for its links. */
 export async function tryLink(
   { collector }: Deps,
   round: AuditRoundRow,
   key: string,
 ): Promise<StepEnd> {
+  const row = await triedLink(collector, round, key);
+  return { state: 'done', outcome: 'tried', keep: (tx) => insertLink(tx, row) };
+}
+
+/** Tries one address, or reads a start page for its links. */
+export async function triedLink(
+  collector: Deps['collector'],
+  { auditId, round }: Pick<AuditRoundRow, 'auditId' | 'round'>,
+  key: string,
+): Promise<AuditLinkRow> {
   const isStart = key.startsWith(START);
   const url = key.slice((isStart ? START : LINK).length);
   const found = isStart
     ? await startPage(collector, url)
     : { answer: await collector.linkAnswer(url), links: null };
-  const row: AuditLinkRow = storable({ auditId: round.auditId, round: round.round, url, ...found });
-  return { state: 'done', outcome: 'tried', keep: (tx) => insertLink(tx, row) };
+  return storable({ auditId, round, url, ...found });
 }
 
 async function startPage(collector: Deps['collector'], url: string) {

@@ -24,6 +24,7 @@ import { FAULTS_STEP, findFaults } from './auditFaults.service.ts';
 import { hasFacts, putFacts, stepKeys } from './auditLink.repo.ts';
 import { isLinkStep, linkSteps, tryLink } from './auditLinks.service.ts';
 import { insertResult, positionsRead } from './auditResult.repo.ts';
+import { readingOf } from './exampleAudit.service.ts';
 
 export const auditing = defineSteppedJob({
   kind: 'audits',
@@ -45,11 +46,16 @@ export const auditing = defineSteppedJob({
     const pages = await listPages(deps.orm, found.row.id);
     const read = await positionsRead(deps.orm, found.row.id, found.round.round);
     const left = pages.filter(({ position }) => !read.has(position)); // a round that goes on
-    return left.map(({ key, articleId }) => ({ key, turn: articleId ? null : hostOf(key) }));
+    const isHere = found.row.example !== null; // nobody else is asked for these
+    return left.map(({ key, articleId }) => ({
+      key,
+      turn: articleId || isHere ? null : hostOf(key),
+    }));
   },
-  async run(deps, { id }, { key }): Promise<StepEnd> {
-    const found = await roundOfJob(deps.orm, id);
+  async run(web, { id }, { key }): Promise<StepEnd> {
+    const found = await roundOfJob(web.orm, id);
     if (!found || found.row.deletedAt !== null) return { state: 'failed', error: 'not_found' };
+    const deps = readingOf(web, found.row);
     if (key === FAULTS_STEP.key) return findFaults(deps, found.round);
     if (isLinkStep(key)) return tryLink(deps, found.round, key);
     const page = await findPage(deps.orm, found.row.id, key);

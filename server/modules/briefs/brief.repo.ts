@@ -85,14 +85,19 @@ export async function idsOfJob(orm: Orm, jobId: JobId): Promise<ArticleId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What was asked in the newest briefs of a workspace. */
+/** What was asked in the newest briefs of a workspace, examples left out. */
 export function listAsked(orm: Orm, workspaceId: WorkspaceId) {
   return orm
     .select({ keyphrase: brief.keyphrase, language: brief.language, data: brief.data })
     .from(brief)
     .innerJoin(article, eq(article.id, brief.articleId))
     .where(
-      and(eq(brief.workspaceId, workspaceId), isNull(article.deletedAt), isNotNull(brief.data)),
+      and(
+        eq(brief.workspaceId, workspaceId),
+        isNull(article.example),
+        isNull(article.deletedAt),
+        isNotNull(brief.data),
+      ),
     )
     .orderBy(desc(brief.createdAt), desc(brief.articleId))
     .limit(ASKED_BRIEFS_MOST);

@@ -4,7 +4,7 @@ import type { Snapshot } from '#contract/competitors/competitorsCollector.schema
 import type { BriefRow, BriefSnapshot, FoundPages } from '#db/schema/briefs.ts';
 import type { Block } from '#domain/article/body.ts';
 import { briefBody } from '#domain/briefs/briefBody.ts';
-import { type MadeBrief, madeBrief } from '#domain/briefs/briefData.ts';
+import { type BriefMaterial, type MadeBrief, madeBrief } from '#domain/briefs/briefData.ts';
 import { competitionOfSnapshot, featuresIn } from '#domain/seo/competitors/snapshot.ts';
 import type { VoiceMaterial } from '#domain/writing/writingTask.ts';
 import { briefLanguageOf } from '#language/briefLanguage.ts';
@@ -49,12 +49,24 @@ export async function makeContent(
   };
 }
 
+type About = Pick<BriefRow, 'workspaceId' | 'keyphrase' | 'language'>;
+
 /** What the pages of a snapshot and the own ones say about a keyphrase. */
-export async function contentOf(
-  deps: Deps,
-  { workspaceId, keyphrase, language }: Pick<BriefRow, 'workspaceId' | 'keyphrase' | 'language'>,
+export async function contentOf(deps: Deps, about: About, snapshot: Snapshot): Promise<MadeBrief> {
+  const { workspaceId, keyphrase, language } = about;
+  const asked = { topic: keyphrase, keywords: [keyphrase], language, count: OWN_PAGES };
+  return contentBeside(about, snapshot, {
+    ownPages: await searchPages(deps, workspaceId, asked),
+    site: await siteOf(deps.orm, workspaceId),
+  });
+}
+
+/** The same beside own pages that are known. */
+export function contentBeside(
+  { keyphrase, language }: Pick<About, 'keyphrase' | 'language'>,
   snapshot: Snapshot,
-): Promise<MadeBrief> {
+  own: Pick<BriefMaterial, 'ownPages' | 'site'>,
+): MadeBrief {
   const { pages } = snapshot;
   const tools = textToolsOf(language);
   const hasPages = featuresIn(pages).length > 0;
@@ -66,8 +78,7 @@ export async function contentOf(
       pages,
       related: snapshot.related ?? null,
       competition: hasPages ? competitionOfSnapshot(snapshot, [], tools.rarity) : null,
-      ownPages: await searchPages(deps, workspaceId, { ...about, count: OWN_PAGES }),
-      site: await siteOf(deps.orm, workspaceId),
+      ...own,
       titles: titlesByPattern(about).map(({ text }) => text),
       usualHeadings: usual.map(({ heading }) => heading),
       words: briefLanguageOf(language),

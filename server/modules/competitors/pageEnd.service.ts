@@ -5,7 +5,7 @@ import type { CompetitorRow, SnapshotRow } from '#db/schema/seo.ts';
 import { storable } from '#db/storable.ts';
 import { quotedOf } from '#domain/briefs/sketch.ts';
 import type { Deps } from '../../deps.ts';
-import { pageFor } from '../pages/pageReading.service.ts';
+import { pageFor, type ReadText } from '../pages/pageReading.service.ts';
 
 export type PageEnd =
   | (Partial<CompetitorRow> & { readonly state: 'read' })
@@ -18,17 +18,25 @@ export async function readCompetitorPage(
   url: string,
 ): Promise<PageEnd> {
   try {
-    const text = await pageFor(deps, workspaceId, url);
-    const read = await deps.scoring.read({ id: url, blocks: text.blocks, language });
-    const { id: _id, sketch, ...features } = read;
-    const { title, hash, language: declared, schemaTypes, publishedAt, modifiedAt } = text;
-    const said = text.description;
-    const description = said === null ? null : { text: quotedOf(said), chars: said.length };
-    const facts = { hash, language: declared, schemaTypes, publishedAt, modifiedAt };
-    const made = { features, sketch: storable({ ...sketch, description }), readAt: deps.now() };
-    return { ...facts, ...(title && { title }), ...made, state: 'read' };
+    return await endOfText(deps, { url, language }, await pageFor(deps, workspaceId, url));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { state: 'failed', problem: failureOfProblem(error) };
   }
+}
+
+/** `language`: that of the search. */
+export async function endOfText(
+  deps: Pick<Deps, 'scoring' | 'now'>,
+  { url, language }: { readonly url: string; readonly language: string },
+  text: ReadText,
+): Promise<PageEnd> {
+  const read = await deps.scoring.read({ id: url, blocks: text.blocks, language });
+  const { id: _id, sketch, ...features } = read;
+  const { title, hash, language: declared, schemaTypes, publishedAt, modifiedAt } = text;
+  const said = text.description;
+  const description = said === null ? null : { text: quotedOf(said), chars: said.length };
+  const facts = { hash, language: declared, schemaTypes, publishedAt, modifiedAt };
+  const made = { features, sketch: storable({ ...sketch, description }), readAt: deps.now() };
+  return { ...facts, ...(title && { title }), ...made, state: 'read' };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { BOUNDS } from '#contract/lib/bounds.ts';
 import type { Orm } from '#db/database.ts';
 import { inParts } from '#db/inParts.ts';
@@ -83,7 +83,10 @@ export function listSnapshots(
     .limit(limit);
 }
 
-/** Those that are frozen and of which a page was read, one for each of the same content, the newest first. */
+/** The pages of an example are nobody's competitors. */
+const isFound = ne(snapshot.provider, 'example');
+
+/** Those that are frozen and of which a page was read, one for each of the same content, examples left out, the newest first. */
 export async function recentSnapshots(
   orm: Orm,
   workspaceId: WorkspaceId,
@@ -95,6 +98,7 @@ export async function recentSnapshots(
     .where(
       and(
         eq(snapshot.workspaceId, workspaceId),
+        isFound,
         isNotNull(snapshot.frozenAt),
         sql`exists (${readPagesOf(orm)})`,
       ),
@@ -123,7 +127,7 @@ export async function ignoredPagesOf(orm: Orm, articleId: ArticleId): Promise<st
   return row?.fields.ignoredPages ?? '';
 }
 
-/** The frozen snapshots of articles that are there, those of the newest results first. */
+/** The frozen snapshots of articles that are there, examples left out, those of the newest results first. */
 export async function snapshotsOfArticles(
   orm: Orm,
   workspaceId: WorkspaceId,
@@ -133,7 +137,7 @@ export async function snapshotsOfArticles(
     .select({ row: snapshot, title: article.displayedTitle })
     .from(snapshot)
     .innerJoin(article, and(eq(article.id, snapshot.articleId), isNull(article.deletedAt)))
-    .where(and(eq(snapshot.workspaceId, workspaceId), isNotNull(snapshot.frozenAt)))
+    .where(and(eq(snapshot.workspaceId, workspaceId), isFound, isNotNull(snapshot.frozenAt)))
     .orderBy(desc(snapshot.takenAt), desc(snapshot.id))
     .limit(limit);
 }

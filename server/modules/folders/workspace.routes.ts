@@ -1,3 +1,4 @@
+import type { exampleRoutes } from '#contract/examples/example.route.ts';
 import type { Workspace } from '#contract/folders/workspace.schema.ts';
 import { Problem } from '#contract/lib/problem.ts';
 import type { WorkspaceRow } from '#db/schema/workspace.ts';
@@ -8,7 +9,9 @@ import { rightsOf } from '../../policies/workspaceRights.ts';
 import { workspaceOfFolder, workspacesOf } from './workspace.repo.ts';
 import { changeTags, createWorkspace, mergeWorkspace, presentTags } from './workspace.service.ts';
 
-export const workspaceHandlers = (deps: Deps): GroupHandlers<'workspace'> => ({
+export const workspaceHandlers = (
+  deps: Deps,
+): Omit<GroupHandlers<'workspace'>, keyof typeof exampleRoutes> => ({
   async getWorkspaces({ caller }) {
     const rows = await workspacesOf(deps.orm, caller.userId);
     return {

@@ -5,6 +5,7 @@ import type { RateLimiter } from '#db/rateLimiter.ts';
 import { sourceOf } from '#db/rateWindow.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import { EXAMPLE_ANNEX } from '#domain/examples/example.ts';
 import { compressAnswers } from '../../http/compressed.scope.ts';
 import { reportedProblem } from '../../http/problems.scope.ts';
 import { isSecret } from '../../lib/secret.ts';
@@ -48,7 +49,8 @@ export async function sharePages(
     if (found === null) throw new Problem('not_found');
     const { row, body, showsResearch } = found;
     const hasAnnex = row.type === 'BRIEF' && showsResearch;
-    const annex = hasAnnex ? await annexOfBrief(orm, row.id) : [];
+    const research = hasAnnex ? await annexOfBrief(orm, row.id) : [];
+    const annex = row.example === null ? research : [...research, ...EXAMPLE_ANNEX];
     const images = {
       path: `${SHARE_PATH}/${token}/images`,
       areRemoteShown: areRemoteShown(request.url),

@@ -1,4 +1,5 @@
 /** What searches for keyphrases find, on the web or among imported pages. */
+import { isSearchProvider } from '#contract/installation/searchProviders.ts';
 import type { ProblemCode } from '#contract/lib/problems.ts';
 import type { TopicKeyphraseRow, TopicSearchRow } from '#db/schema/topics.ts';
 import { isSiteOf } from '#domain/seo/text/site.ts';
@@ -58,7 +59,7 @@ export async function searchKeyphrases(
 /** The place of one's own site among the results, if it is there and a service has said it. */
 async function ownPosition(deps: Deps, search: TopicSearchRow, results: readonly string[]) {
   const { provider, country, workspaceId } = search;
-  if (provider === null || provider === 'imported' || provider === 'given') return {};
+  if (provider === null || !isSearchProvider(provider)) return {};
   const site = await siteOf(deps.orm, workspaceId);
   const at = results.findIndex((url) => isSiteOf(url, site));
   if (at < 0 || !isSaidOf(provider, country)) return {};

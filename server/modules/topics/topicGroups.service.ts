@@ -1,6 +1,6 @@
 /** Keyphrases of a search, put together: those that one page can answer are a topic. */
 import type { TopicId } from '#db/schema/ids.ts';
-import type { TopicRow, TopicSearchRow } from '#db/schema/topics.ts';
+import type { TopicKeyphraseRow, TopicRow, TopicSearchRow } from '#db/schema/topics.ts';
 import type { Deps } from '../../deps.ts';
 import { sharedWork } from '../../lib/sharedWork.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
@@ -16,10 +16,20 @@ import {
 /** `groups` are the positions of the keyphrases of each topic. */
 export async function groupedTopics(deps: Deps, search: TopicSearchRow) {
   const rows = await listKeyphrases(deps.orm, search.id);
+  return groupedRows(deps, search, rows, (phrases) => ownShares(deps, search, phrases));
+}
+
+/** The same of keyphrases that need not be stored. */
+export async function groupedRows(
+  deps: Pick<Deps, 'scoring' | 'newId'>,
+  search: Pick<TopicSearchRow, 'id' | 'workspaceId' | 'language'>,
+  rows: readonly TopicKeyphraseRow[],
+  sharesOf: (topics: readonly (readonly string[])[]) => Promise<readonly (number | null)[]>,
+) {
   const keyphrases = rows.map(({ phrase, figures, results }) => ({ phrase, figures, results }));
   const groups = await deps.scoring.groups({ keyphrases, language: search.language });
   const phrases = groups.map((group) => group.map((at) => rows[at]?.phrase ?? ''));
-  const shares = await ownShares(deps, search, phrases);
+  const shares = await sharesOf(phrases);
   const topics: TopicRow[] = groups.map((_, position) => ({
     workspaceId: search.workspaceId,
     searchId: search.id,

@@ -220,7 +220,7 @@ export function listTopics(orm: Orm, id: TopicSearchId): Promise<TopicRow[]> {
   return orm.select().from(topic).where(eq(topic.searchId, id)).orderBy(asc(topic.position));
 }
 
-/** The keyphrases of the favourites of a workspace, those of the newest searches first. */
+/** The keyphrases of the favourites of a workspace, examples left out, those of the newest searches first. */
 export function listFavourites(orm: Orm, workspaceId: WorkspaceId) {
   return orm
     .select({
@@ -232,7 +232,10 @@ export function listFavourites(orm: Orm, workspaceId: WorkspaceId) {
       figures: topicKeyphrase.figures,
     })
     .from(topic)
-    .innerJoin(topicSearch, and(eq(topicSearch.id, topic.searchId), isThere))
+    .innerJoin(
+      topicSearch,
+      and(eq(topicSearch.id, topic.searchId), isThere, isNull(topicSearch.example)),
+    )
     .innerJoin(
       topicKeyphrase,
       and(eq(topicKeyphrase.searchId, topic.searchId), eq(topicKeyphrase.topicAt, topic.position)),

@@ -53,6 +53,7 @@ export const presentSearch = (found: FoundSearch): TopicSearch => {
     site,
     leftOut: row.leftOut,
     rowsLeftOut: row.rowsLeftOut,
+    ...(row.example !== null && { isExample: true }),
     state: stateOf(found),
     createdAt: row.createdAt.toISOString(),
   };
@@ -118,13 +119,18 @@ const NOT_DONE = {
   provider: null,
   problem: null,
   site: null,
+  example: null,
   collectedAt: null,
   groupedAt: null,
   deletedAt: null,
 } satisfies Partial<TopicSearchRow>;
 
 /** The rows of an imported list, each keyphrase once, those with most searches kept. */
-async function rowsOf(deps: Deps, searchId: TopicSearchId, { list, language }: TopicSearchRequest) {
+export async function rowsOf(
+  deps: Pick<Deps, 'now'>,
+  searchId: TopicSearchId,
+  { list, language }: Pick<TopicSearchRequest, 'list' | 'language'>,
+) {
   const tools = textToolsOf(language);
   const at = deps.now().toISOString();
   const given = new Map<string, NonNullable<typeof list>['rows'][number]>();

@@ -12,14 +12,14 @@ import { NextStepsView } from './NextStepsView.tsx';
 import { RecentView } from './RecentView.tsx';
 import { Section } from './Section.tsx';
 
-/** The parts of the start page that come from the articles of the workspace. */
+/** The parts of the start page that come from the articles of the workspace. Examples are none of them. */
 export function ArticleSections() {
   const workspaceId = useWorkspaceId();
   const { data } = useArticles({ workspaceId, page: 0, limit: ARTICLE_PAGE_SIZE });
   const deletions = useAppSelector(articleDelete.select);
   return (
     <ArticleSectionsView
-      articles={data?.content.filter(({ id }) => !(id in deletions))}
+      articles={data?.content.filter(({ id, isExample }) => !isExample && !(id in deletions))}
       canWrite={useAppSelector(folderSetup.selectCanWrite)}
     />
   );

@@ -6,7 +6,7 @@ import { Banners } from '#src/features/access/banners/Banners.tsx';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { LimitedButton } from '#src/kit/limits/LimitedButton.tsx';
-import { toolPart } from '#src/kit/ui/chunk.ts';
+import { tool, toolPart } from '#src/kit/ui/chunk.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
 import { ArticleSections } from './ArticleSections.tsx';
 import { CheckLinks } from './CheckLinks.tsx';
@@ -22,6 +22,7 @@ const AccountBanners = toolPart(Banners);
 const Running = toolPart(RunningWork);
 const LinkCheck = toolPart(CheckLinks);
 const SetUpProgress = toolPart(SetUp);
+const Examples = tool(async () => (await import('#src/features/examples/Examples.tsx')).Examples);
 
 /** The start page (spec §2): what to begin with, or else what to go on with; and what is left of the plan. */
 export function Dashboard() {
@@ -56,6 +57,11 @@ export function Dashboard() {
           </Suspense>
         }
       />
+      <ErrorBoundary isPanel>
+        <Suspense>
+          <Examples />
+        </Suspense>
+      </ErrorBoundary>
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import type { JobSummary } from '#contract/work/job.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { textOfError, textOfProblem } from '#src/kit/copy/problems.ts';
 import { waitingText } from '#src/kit/copy/tasks.ts';
+import { ExampleNote } from '#src/kit/examples/ExampleNote.tsx';
 import {
   useAppDispatch,
   useAppSelector,
@@ -41,6 +42,7 @@ export function Audit() {
   const { audit, pages } = data;
   return (
     <Page title={audit.name} action={<Actions audit={audit} canWrite={canWrite} />}>
+      {audit.isExample && <ExampleNote kind="audit" id={audit.id} title={audit.name} />}
       <Stack gap="md">
         <Text c="dimmed" size="sm">
           {auditFacts(audit, queuedAmong(jobs).has(audit.jobId))}

@@ -5,6 +5,7 @@ import type { AuditShown, AuditSort } from '#domain/audit/table.ts';
 import type { CheckName } from '#domain/seo/report/report.ts';
 import { ENOUGH_WORDS } from '#domain/seo/report/thresholds.ts';
 import { checkTexts } from '#src/kit/copy/checks.ts';
+import { EXAMPLE } from '#src/kit/copy/examples.ts';
 import {
   calendarDay,
   compact,
@@ -114,6 +115,7 @@ const states: Readonly<Record<Audit['state'], string>> = {
 /** `isWaiting`: no worker has begun with the round. */
 export const auditFacts = (audit: Audit, isWaiting: boolean): string =>
   [
+    audit.isExample && EXAMPLE,
     isWaiting ? waitingName : states[audit.state],
     pagesText(audit.pages),
     audit.failed > 0 && `${number.format(audit.failed)} not read`,

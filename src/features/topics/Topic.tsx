@@ -5,6 +5,7 @@ import type { TopicSearch } from '#contract/topics/topic.schema.ts';
 import type { JobSummary } from '#contract/work/job.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { waitingText } from '#src/kit/copy/tasks.ts';
+import { ExampleNote } from '#src/kit/examples/ExampleNote.tsx';
 import {
   useAppDispatch,
   useAppSelector,
@@ -48,6 +49,7 @@ export function Topic() {
         </Button>
       }
     >
+      <Example search={search} />
       <Stack gap="md">
         <SearchNotesView search={search} />
         {isCutOff && topics.length > 0 ? (
@@ -79,6 +81,11 @@ export function Topic() {
     </Page>
   );
 }
+
+const Example = ({ search }: { readonly search: TopicSearch }) =>
+  search.isExample ? (
+    <ExampleNote kind="topics" id={search.id} title={nameOfSearch(search)} />
+  ) : null;
 
 interface NoTopicsProps {
   readonly search: TopicSearch;

@@ -3,6 +3,7 @@ import type { SearchIntent } from '#contract/topics/topic.route.ts';
 import type { TopicSearch } from '#contract/topics/topic.schema.ts';
 import type { ListRefusal } from '#domain/topics/keyphraseFile.ts';
 import type { TopicSort } from '#domain/topics/table.ts';
+import { EXAMPLE } from '#src/kit/copy/examples.ts';
 import { compact, counted, day, number, oneDigit } from '#src/kit/copy/formats.ts';
 import { waitingName } from '#src/kit/copy/tasks.ts';
 
@@ -69,6 +70,7 @@ const states: Readonly<Record<TopicSearch['state'], string>> = {
 /** `isWaiting`: no worker has begun with it. */
 export const searchFacts = (search: TopicSearch, isWaiting: boolean): string =>
   [
+    search.isExample && EXAMPLE,
     isWaiting ? waitingName : states[search.state],
     search.state === 'ready' &&
       `${counted(search.topics, 'topic', 'topics')} · ${counted(search.keyphrases, 'keyphrase', 'keyphrases')}`,

@@ -63,7 +63,7 @@ function OpenForm() {
   const articles = useMemo(
     () =>
       all
-        .filter(({ meta }) => !meta.isEmptyArticle)
+        .filter(({ meta, isExample }) => !meta.isEmptyArticle && !isExample)
         .map(({ id, title }) => ({ value: id, label: title || articleTexts.untitled })),
     [all],
   );

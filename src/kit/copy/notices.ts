@@ -54,6 +54,8 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   tagsFailed: () => 'The workspace could not be changed. Try again.',
   websiteChanged: () =>
     'Somebody else has changed the website in the meantime. Yours was not saved.',
+  examplesRemoved: () => 'The examples were removed.',
+  examplesNotRemoved: () => 'The examples could not be removed or brought back. Try again.',
   exportFailed: () => 'The article could not be exported. Nothing has changed; try again.',
   fieldsFilled: () => 'The suggestion is in the search fields of the article.',
   generationStartFailed: () => 'The request could not be sent to the model. Try again.',

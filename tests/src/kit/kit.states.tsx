@@ -1,6 +1,7 @@
+import { ExampleNoteView } from '#src/kit/examples/ExampleNoteView.tsx';
 import { LimitBarsView } from '#src/kit/limits/LimitBarsView.tsx';
 import { SavedPromptsView } from '#src/kit/prompts/SavedPromptsView.tsx';
-import { type Gallery, idle, panel } from '#tests/gallery/views.ts';
+import { type Gallery, idle, page, panel } from '#tests/gallery/views.ts';
 import { aGroup, idOf, someLimits } from '#tests/support/factories.ts';
 
 const limits = someLimits({
@@ -13,6 +14,10 @@ const prompts = [
 ];
 
 export const gallery: Gallery = {
+  ExampleNoteView: page({
+    'of an audit': <ExampleNoteView kind="audit" {...idle('onRemove')} />,
+    'for who may only read': <ExampleNoteView kind="topics" onRemove={null} />,
+  }),
   LimitBarsView: panel({
     'one is spent': (
       <LimitBarsView limits={limits} names={['article', 'aiFeatures']} isTrialActive={false} />

@@ -9,6 +9,7 @@ import { stateNames } from '#domain/briefs/briefWords.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { articles } from '#src/kit/copy/articles.ts';
 import { dueText, stateColors } from '#src/kit/copy/briefState.ts';
+import { EXAMPLE } from '#src/kit/copy/examples.ts';
 import { languageName } from '#src/kit/copy/names.ts';
 import linked from '#src/kit/lists/linkedRow.module.css';
 import classes from './articleList.module.css';
@@ -35,6 +36,7 @@ const BADGES: Readonly<Record<ArticleStatus, string>> = {
 export function ArticleRowView({ article, writing }: ArticleRowViewProps) {
   const title = article.title || articles.untitled;
   const facts = [
+    article.isExample && EXAMPLE,
     articles.types[article.type],
     dueText(article.brief),
     articles.updated(article.updatedAt),

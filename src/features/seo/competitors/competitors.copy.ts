@@ -33,6 +33,7 @@ export const competitors = {
   from: {
     imported: 'Imported pages',
     given: 'Pages you have named',
+    example: 'Pages of the example',
     ...PROVIDER_NAMES,
   } satisfies Readonly<Record<ResultSource, string>>,
   assumedCountry: (source: ResultSource) =>

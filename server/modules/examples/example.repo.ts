@@ -1,0 +1,72 @@
+/** Examples are rows of the tables that they are examples of. */
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Example } from '#contract/examples/example.schema.ts';
+import type { ExampleKind, ExampleLanguage } from '#contract/examples/examples.ts';
+import { type Orm, rowsOf } from '#db/database.ts';
+import { article } from '#db/schema/article.ts';
+import { audit } from '#db/schema/audit.ts';
+import type { WorkspaceId } from '#db/schema/ids.ts';
+import { topicSearch } from '#db/schema/topics.ts';
+
+type Table = typeof article | typeof audit | typeof topicSearch;
+
+/** Where the examples of a kind are. */
+const PLACES: Readonly<Record<ExampleKind, { readonly table: Table; readonly is?: SQL }>> = {
+  article: { table: article, is: eq(article.type, 'ARTICLE') },
+  brief: { table: article, is: eq(article.type, 'BRIEF') },
+  audit: { table: audit },
+  topics: { table: topicSearch },
+};
+const KINDS = Object.keys(PLACES) as ExampleKind[];
+const TABLES: readonly Table[] = [article, audit, topicSearch];
+
+const examplesIn = (table: Table, workspaceId: WorkspaceId) =>
+  and(eq(table.workspaceId, workspaceId), isNotNull(table.example));
+
+/** Those that are open. */
+export async function listExamples(orm: Orm, workspaceId: WorkspaceId): Promise<Example[]> {
+  const parts = KINDS.map((kind) => {
+    const { table, is } = PLACES[kind];
+    const isOpen = and(examplesIn(table, workspaceId), is, isNull(table.deletedAt));
+    return sql`select ${kind}::text as kind, ${table.example} as language, ${table.id} as id from ${table} where ${isOpen}`;
+  });
+  return rowsOf<Example>(orm, sql`${sql.join(parts, sql` union all `)} order by 1, 2`);
+}
+
+/** Removes for good what was made before of the kind in the language. */
+export async function forgetExample(
+  tx: Orm,
+  workspaceId: WorkspaceId,
+  { kind, language }: { readonly kind: ExampleKind; readonly language: ExampleLanguage },
+): Promise<void> {
+  const { table, is } = PLACES[kind];
+  await tx
+    .delete(table)
+    .where(and(examplesIn(table, workspaceId), is, eq(table.example, language)));
+}
+
+export async function markRemoved(tx: Orm, workspaceId: WorkspaceId, at: Date): Promise<void> {
+  for (const table of TABLES)
+    await tx
+      .update(table)
+      .set({ deletedAt: at })
+      .where(and(examplesIn(table, workspaceId), isNull(table.deletedAt)));
+}
+
+/** Brings back those that were removed last, all at the same time. */
+export async function unmarkRemoved(tx: Orm, workspaceId: WorkspaceId): Promise<void> {
+  const times = TABLES.map(
+    (table) =>
+      sql`select ${table.deletedAt} as at from ${table} where ${examplesIn(table, workspaceId)}`,
+  );
+  const last = sql`(select max(removed.at) from (${sql.join(times, sql` union all `)}) removed)`;
+  const [found] = await rowsOf<{ at: string | null }>(tx, sql`select ${last}::text as at`);
+  if (!found?.at) return;
+  for (const table of TABLES)
+    await tx
+      .update(table)
+      .set({ deletedAt: null })
+      .where(
+        and(examplesIn(table, workspaceId), sql`${table.deletedAt} = ${found.at}::timestamptz`),
+      );
+}

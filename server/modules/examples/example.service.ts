@@ -1,0 +1,89 @@
+/**
+ * Examples: real rows of a workspace, made by what makes all others, out of texts that are part of the toolkit. No model, no search
+ * service and no other server is asked, and nothing is charged. One of a kind in each language, however often it is opened.
+ *
+ * They are left out of
+ * - the bounds of articles, audits and searches (db/room.ts),
+ * - what articles are found for: topics that are written about, uses of a keyphrase, audits of the own articles, ideas
+ *   (`listKeyphrases`, `writtenBlocks`, `listAsked`, `listFavourites`, `snapshotsOfArticles`, `pagesThatLostGround`),
+ * - the check of all links (`linkedBlocks`) and the answers to questions about the workspace (`blocksWithWords`),
+ * - the analyses that a new article or brief can begin with (`recentSnapshots`),
+ * - the texts that the form of a voice offers (src/features/voice/VoiceForm.tsx).
+ *
+ * They are not compared with pages of the workspace: a brief has no own pages, a topic no share of them.
+ */
+import type { Example } from '#contract/examples/example.schema.ts';
+import type { ExampleKind, ExampleLanguage } from '#contract/examples/examples.ts';
+import type { Orm } from '#db/database.ts';
+import { lockRoom } from '#db/room.ts';
+import type { WorkspaceId } from '#db/schema/ids.ts';
+import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../http/endpoints.ts';
+import { makeExampleAudit } from '../audit/exampleAudit.service.ts';
+import { makeExampleBrief } from '../briefs/exampleBrief.service.ts';
+import { makeExampleSearch } from '../topics/exampleSearch.service.ts';
+import { forgetExample, listExamples, markRemoved, unmarkRemoved } from './example.repo.ts';
+import { makeExampleArticle } from './exampleArticle.service.ts';
+
+interface Asked {
+  readonly workspaceId: WorkspaceId;
+  readonly language: ExampleLanguage;
+  readonly userId: string;
+}
+
+/** Each does what takes long, and returns what stores the rest in a transaction. */
+const MAKERS: Readonly<
+  Record<ExampleKind, (deps: Deps, asked: Asked) => Promise<(tx: Orm) => Promise<string>>>
+> = {
+  article: makeExampleArticle,
+  brief: makeExampleBrief,
+  audit: makeExampleAudit,
+  topics: makeExampleSearch,
+};
+
+type InWorkspace = { readonly workspaceId: WorkspaceId };
+
+export async function readExamples({ orm }: Pick<Deps, 'orm'>, { workspaceId }: InWorkspace) {
+  return { workspaceId, examples: await listExamples(orm, workspaceId) };
+}
+
+type Call = CallContext & InWorkspace & { readonly body: Omit<Example, 'id'> };
+
+/** Returns the one that is open, or a new one. */
+export async function openExample(
+  deps: Deps,
+  { workspaceId, caller, body }: Call,
+): Promise<Example> {
+  const open = await findOpen(deps.orm, workspaceId, body);
+  if (open !== null) return open;
+  const { kind, language } = body;
+  const store = await MAKERS[kind](deps, { workspaceId, language, userId: caller.userId });
+  return deps.orm.transaction(async (tx) => {
+    await lockRoom(tx, workspaceId);
+    const other = await findOpen(tx, workspaceId, body); // opened twice at once
+    if (other !== null) return other;
+    await forgetExample(tx, workspaceId, body);
+    return { ...body, id: await store(tx) };
+  });
+}
+
+async function findOpen(orm: Orm, workspaceId: WorkspaceId, { kind, language }: Call['body']) {
+  const open = await listExamples(orm, workspaceId);
+  return open.find((one) => one.kind === kind && one.language === language) ?? null;
+}
+
+export async function removeExamples(deps: Deps, { workspaceId }: InWorkspace) {
+  await deps.orm.transaction(async (tx) => {
+    await lockRoom(tx, workspaceId);
+    await markRemoved(tx, workspaceId, deps.now());
+  });
+  return readExamples(deps, { workspaceId });
+}
+
+export async function restoreExamples(deps: Deps, { workspaceId }: InWorkspace) {
+  await deps.orm.transaction(async (tx) => {
+    await lockRoom(tx, workspaceId);
+    await unmarkRemoved(tx, workspaceId);
+  });
+  return readExamples(deps, { workspaceId });
+}
