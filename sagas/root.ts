@@ -8,7 +8,6 @@ import { folderSetupSaga } from './folders/setup.saga.ts';
 import { all, call, spawn } from './lib/effects.ts';
 import { reportError } from './lib/failure.ts';
 import { resourcesSaga } from './resources/resources.saga.ts';
-import { analyticsProfileSaga } from './session/analyticsProfile.saga.ts';
 import { hostSaga } from './session/host.saga.ts';
 import { navigationSaga, sidebarSaga } from './session/navigation.saga.ts';
 import { pageSaga } from './session/page.saga.ts';
@@ -26,7 +25,6 @@ export const workflows: Record<string, Workflow> = {
   limitReading: limitReadingSaga,
   trial: trialSaga,
   purchase: purchaseSaga,
-  analyticsProfile: analyticsProfileSaga,
   sidebar: sidebarSaga,
   folderEvents: folderEventsSaga,
   folderSetup: folderSetupSaga,

@@ -22,6 +22,7 @@ import { scoreFixSaga } from './seo/scoreFix.saga.ts';
 import { scoreLedgerSaga } from './seo/scoreLedger.saga.ts';
 import { snapshotFileSaga } from './seo/snapshotFile.saga.ts';
 import { activationSaga } from './session/activation.saga.ts';
+import { analyticsSaga } from './session/analytics.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
 import { mailSettingsSaga } from './settings/mailSettings.saga.ts';
 import { modelHintsSaga } from './settings/modelHints.saga.ts';
@@ -53,6 +54,7 @@ const toolsWorkflows: Record<string, Workflow> = {
   modelSettings: modelSettingsSaga,
   modelHints: modelHintsSaga,
   banners: bannersSaga,
+  analytics: analyticsSaga,
   searchSettings: searchSettingsSaga,
   mailSettings: mailSettingsSaga,
   competitors: competitorsSaga,

@@ -9,6 +9,7 @@ import { nameActivities } from './http/activity.scope.ts';
 import { apiScope } from './http/api.scope.ts';
 import { settleEncoding } from './http/compressed.scope.ts';
 import type { Handlers } from './http/endpoints.ts';
+import { errorTunnel } from './http/errorTunnel.scope.ts';
 import { answerHealth } from './http/health.scope.ts';
 import { type ApiDescription, describeApi } from './http/openApi.scope.ts';
 import { openStreams } from './http/openStreams.ts';
@@ -68,6 +69,7 @@ export interface AppOptions {
   readonly hostSdkUrl: string;
   readonly page: PageConfig;
   readonly hasOfflinePage: boolean;
+  readonly hasSourceMaps: boolean;
   readonly requestsPerMinute: number;
   readonly trustedProxies: TrustedProxies;
   /** Requests that are handled at once; further requests get `overloaded`. */
@@ -96,8 +98,9 @@ export async function buildApp(
   answerWithProblems(app, deps.databaseWatch);
   parseBoundedJson(app);
   const isHttps = options.publicUrl?.startsWith('https:') ?? false;
-  const { hostOrigins } = options.page;
-  await secureAnswers(app, { hostOrigins, isHttps });
+  const { hostOrigins, analytics } = options.page;
+  const analyticsOrigin = typeof analytics === 'object' ? analytics.apiHost : null;
+  await secureAnswers(app, { hostOrigins, analyticsOrigin, isHttps });
   shedOverload(app, options.requestsAtOnce);
   if (options.publicUrl === null) refuseOtherHosts(app, options.listenHost);
   refuseForeignOrigins(app, options.publicUrl);
@@ -109,6 +112,8 @@ export async function buildApp(
   const passes = imagePasses(deps, { isHttps });
   serveAssets(app, deps, passes);
   await servePublicPages(app, deps, limiter);
+  const dsn = options.page.errorReports?.dsn ?? null;
+  await app.register(withPluginName('error reports', errorTunnel), { dsn, limiter });
   mountHost?.(app);
   await app.register(withPluginName('api', apiScope), {
     host: deps.host,

@@ -1,3 +1,4 @@
+import type { Api } from '#contract/routes.ts';
 import { createPaywall } from './access/paywall.ts';
 import type { EditorPorts } from './article/article.ports.ts';
 import { createJournal } from './article/journal.ts';
@@ -11,10 +12,11 @@ import { definePorts } from './lib/definePorts.ts';
 import { type AnalysisWorker, createAnalysis } from './seo/analysis.ts';
 import { createSnapshots } from './seo/deviceSnapshots.ts';
 import type { Services } from './services.ts';
+import { createAnalytics } from './session/analytics.ts';
 import { createFlags, createHost, createSidebar, hostOfWindow } from './session/host.ts';
 import { browserPage, createNavigation, logIdOf } from './session/page.ts';
 import { createReleaseNews } from './session/release.ts';
-import type { AnalyticsPorts, NavigationPorts } from './session/session.ports.ts';
+import type { NavigationPorts } from './session/session.ports.ts';
 import { createToken } from './session/token.ts';
 import { createSpelling, type SpellingWorker } from './spelling/spelling.ts';
 import { createDocuments, createDownloads, createPrinting } from './transfer/documents.ts';
@@ -29,7 +31,7 @@ export interface ServiceOptions {
   readonly files: FileRegistry;
 }
 
-/** Creates every port of the page, and `account` for code that must not call a port. */
+/** Creates every port of the page, and `account` and `logId` for code that must not call a port. */
 export function createServices({ go, editor, files }: ServiceOptions) {
   const release = createReleaseNews();
   const token = createToken(hostOfWindow);
@@ -39,8 +41,9 @@ export function createServices({ go, editor, files }: ServiceOptions) {
     baseUrl: '',
     onOtherContract: release.tell,
   };
+  const api = createApi(caller);
   const services: Services = definePorts({
-    ...createApi(caller),
+    ...api,
     host: createHost(hostOfWindow),
     paywall: createPaywall(hostOfWindow),
     sidebar: createSidebar(hostOfWindow),
@@ -62,13 +65,13 @@ export function createServices({ go, editor, files }: ServiceOptions) {
     ids: randomIds,
     navigation: createNavigation(go, () => browserPage.config().hostOrigins),
     errors: browserErrors,
-    analytics: noAnalytics,
+    analytics: analyticsOver(api.user),
     storage: createStorage(() => localStorage),
     session: createStorage(() => sessionStorage),
     page: browserPage,
     release: release.ports,
   });
-  return { services, account: token.account };
+  return { services, account: token.account, logId: caller.logId };
 }
 
 /** A separate chunk, loaded with the first report. webpack recognizes exactly this form. */
@@ -81,5 +84,20 @@ const openSpellingWorker = (): SpellingWorker =>
     /* webpackChunkName: "spelling" */ new URL('./spelling/spelling.worker.ts', import.meta.url),
   );
 
-/** Nothing is counted until there is consent and a provider. */
-const noAnalytics: AnalyticsPorts = { track() {}, identify() {} };
+/** Both are separate chunks. */
+const analyticsOver = (user: Api['user']) =>
+  createAnalytics(
+    async ({ userId }) => {
+      const { openSink } = await import('./session/analyticsSink.ts');
+      const { analytics: setting } = browserPage.config();
+      return openSink({ setting, userId, user, newId: randomIds.next });
+    },
+    async () => {
+      if (!LEFT_BY_CONSENT.test(document.cookie)) return;
+      const { forgetDevice } = await import('./session/analyticsDevice.ts');
+      await forgetDevice();
+    },
+  );
+
+/** Its cookies outlive the tab (services/session/analyticsDevice.ts). */
+const LEFT_BY_CONSENT = /\b(?:content-analytics|mp_)/;

@@ -40,6 +40,7 @@ import { articleSnapshot } from './seo/articleSnapshot.slice.ts';
 import { competitors } from './seo/competitors.slice.ts';
 import { pageImport } from './seo/pageImport.slice.ts';
 import { config } from './session/config.slice.ts';
+import { consent } from './session/consent.slice.ts';
 import { host } from './session/host.slice.ts';
 import { notices } from './session/notices.slice.ts';
 import { page } from './session/page.slice.ts';
@@ -88,7 +89,7 @@ import './writing/prompts.writes.ts';
  * a slice joins the store with the chunk that uses it (store/lib/loadedSlices.ts).
  */
 export const subjects = {
-  session: { token, host, signOut, notices, page, config, router, unanswered },
+  session: { token, host, signOut, notices, page, config, consent, router, unanswered },
   access: { banners, limitReading, purchase, subscribe, units, usageExport },
   folders: { brandColours, folderSetup, workspaceTags },
   article: {

@@ -1,3 +1,4 @@
+import type { AnalyticsSink } from '../session/analytics.ts';
 import { ACCOUNT_DATES, type AccountDates } from './accountDates.ts';
 import type { Invitation } from './banners.ts';
 import { LIMIT_PLANS, type LimitPlans } from './limits.ts';
@@ -15,6 +16,15 @@ export interface PageConfig {
   readonly limits: LimitPlans;
   /** Null: nobody is invited to anything. */
   readonly invitation: Invitation | null;
+  readonly analytics: AnalyticsSink;
+  /** Null: errors stay on the device. */
+  readonly errorReports: ErrorReports | null;
+}
+
+export interface ErrorReports {
+  readonly dsn: string;
+  /** The version of the build. */
+  readonly release: string;
 }
 
 /** The defaults, until the server's settings are read. */
@@ -27,4 +37,6 @@ export const PAGE_CONFIG: PageConfig = {
   dates: ACCOUNT_DATES,
   limits: LIMIT_PLANS,
   invitation: null,
+  analytics: 'none',
+  errorReports: null,
 };

@@ -12,6 +12,8 @@ declare module 'fastify' {
 export interface SecurityOptions {
   /** Origins, besides ours, of the host's SDK and of requests by the page. */
   readonly hostOrigins: readonly string[];
+  /** The origin that events of analytics go to, if it is not ours. */
+  readonly analyticsOrigin: string | null;
   readonly isHttps: boolean;
 }
 
@@ -72,7 +74,8 @@ const TRUSTED_TYPES = {
 /** Placeholder for the nonce of an answer in the policy. */
 const NONCE = '{nonce}';
 
-function contentSecurityPolicy({ hostOrigins }: SecurityOptions): string {
+function contentSecurityPolicy({ hostOrigins, analyticsOrigin }: SecurityOptions): string {
+  const analytics = analyticsOrigin === null ? [] : [analyticsOrigin];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${NONCE}'`, ...hostOrigins],
@@ -80,7 +83,7 @@ function contentSecurityPolicy({ hostOrigins }: SecurityOptions): string {
     'style-src': ["'self'", `'nonce-${NONCE}'`],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hostOrigins],
+    'connect-src': ["'self'", ...hostOrigins, ...analytics],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

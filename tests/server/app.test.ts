@@ -416,6 +416,8 @@ const PAGE: PageConfig = {
   dates: ACCOUNT_DATES,
   limits: LIMIT_PLANS,
   invitation: { version: '2', text: '</script><b>', url: 'https://host.example/i' },
+  analytics: 'log',
+  errorReports: null,
 };
 
 test('the page gets its configuration word for word, and nothing in it becomes markup', async () => {

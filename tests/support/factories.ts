@@ -558,6 +558,8 @@ export const aConfig = (config: Partial<PageConfig> = {}): PageConfig => ({
   dates: ACCOUNT_DATES,
   limits: LIMIT_PLANS,
   invitation: null,
+  analytics: 'none',
+  errorReports: null,
   ...config,
 });
 
