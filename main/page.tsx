@@ -41,7 +41,7 @@ const recorder = await recorderIfAsked();
 const navigator = createNavigator();
 const editors = createEditorRegistry();
 const files = createFileRegistry();
-const { services, account, logId } = createServices({
+const { services, account } = createServices({
   go: navigator.go,
   editor: editors.ports,
   files,
@@ -108,8 +108,10 @@ if (startLocation.route !== null) routePages[startLocation.route].begin();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 /** React tells the console; this one also tells whoever listens to errors of the window. */
-const report = (error: unknown, { componentStack }: { readonly componentStack?: string | undefined }) =>
-  services.errors.report(error, { componentStack });
+const report = (
+  error: unknown,
+  { componentStack }: { readonly componentStack?: string | undefined },
+) => services.errors.report(error, { componentStack });
 createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(
   <StrictMode>
     <Provider store={store}>
@@ -134,9 +136,8 @@ whenIdle(() =>
   window.navigator.serviceWorker?.register(`${BASE_PATH}/offline.js`).catch(() => undefined),
 );
 
-const { errorReports } = browserPage.config();
-if (errorReports !== null)
+if (browserPage.config().errorReports !== null)
   whenIdle(async () => {
     const { beginReports } = await untilLoaded(() => import('#services/session/errorReports.ts'));
-    beginReports(errorReports, logId);
+    beginReports();
   });

@@ -23,6 +23,7 @@ import { scoreLedgerSaga } from './seo/scoreLedger.saga.ts';
 import { snapshotFileSaga } from './seo/snapshotFile.saga.ts';
 import { activationSaga } from './session/activation.saga.ts';
 import { analyticsSaga } from './session/analytics.saga.ts';
+import { eventsExportSaga } from './session/eventsExport.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
 import { mailSettingsSaga } from './settings/mailSettings.saga.ts';
 import { modelHintsSaga } from './settings/modelHints.saga.ts';
@@ -78,6 +79,7 @@ const toolsWorkflows: Record<string, Workflow> = {
   activation: activationSaga,
   release: releaseSaga,
   usageExport: usageExportSaga,
+  eventsExport: eventsExportSaga,
   sources: sourcesSaga,
   scoreLedger: scoreLedgerSaga,
   humanizer: humanizerSaga,

@@ -98,9 +98,7 @@ export async function buildApp(
   answerWithProblems(app, deps.databaseWatch);
   parseBoundedJson(app);
   const isHttps = options.publicUrl?.startsWith('https:') ?? false;
-  const { hostOrigins, analytics } = options.page;
-  const analyticsOrigin = typeof analytics === 'object' ? analytics.apiHost : null;
-  await secureAnswers(app, { hostOrigins, analyticsOrigin, isHttps });
+  await secureAnswers(app, { page: options.page, isHttps });
   shedOverload(app, options.requestsAtOnce);
   if (options.publicUrl === null) refuseOtherHosts(app, options.listenHost);
   refuseForeignOrigins(app, options.publicUrl);
@@ -111,9 +109,7 @@ export async function buildApp(
   await servePages(app, { ...options, hasHostPages: mountHost !== undefined });
   const passes = imagePasses(deps, { isHttps });
   serveAssets(app, deps, passes);
-  await servePublicPages(app, deps, limiter);
-  const dsn = options.page.errorReports?.dsn ?? null;
-  await app.register(withPluginName('error reports', errorTunnel), { dsn, limiter });
+  await servePublicPages(app, deps, { limiter, ...options });
   mountHost?.(app);
   await app.register(withPluginName('api', apiScope), {
     host: deps.host,
@@ -138,12 +134,14 @@ const STREAMS_PER_REQUEST = 5;
 const streamsOf = ({ requestsAtOnce }: AppOptions) =>
   openStreams(requestsAtOnce * STREAMS_PER_REQUEST);
 
-/** What people see without a sign-in: an article by its link, and the end of e-mails by that in one. */
+/** What needs no sign-in: an article by its link, the end of e-mails by that in one, and reports of errors. */
 async function servePublicPages(
   app: FastifyInstance,
   deps: Deps,
-  limiter: RateLimiter,
+  { limiter, page }: Pick<AppOptions, 'page'> & { readonly limiter: RateLimiter },
 ): Promise<void> {
+  const dsn = page.errorReports?.dsn ?? null;
+  await app.register(withPluginName('error reports', errorTunnel), { dsn, limiter });
   await serveShareStyle(app);
   serveSharedImages(app, deps, limiter);
   await app.register(withPluginName('share', sharePages), { orm: deps.orm, limiter, annexOfBrief });

@@ -178,7 +178,9 @@ const variables = z.object({
   ),
   MIXPANEL_API_HOST: origin('https://api-eu.mixpanel.com')
     .prefault('https://api-js.mixpanel.com')
-    .meta({ description: 'Server of MIXPANEL_TOKEN; https://api-eu.mixpanel.com keeps events in the EU.' }),
+    .meta({
+      description: 'Server of MIXPANEL_TOKEN; https://api-eu.mixpanel.com keeps events in the EU.',
+    }),
   ANALYTICS_LOG: trueOrFalse.prefault('true').meta({
     description:
       'Without MIXPANEL_TOKEN: events of people who consent go to the log of the installation, which administrators see in the settings. false: nothing is counted and nobody is asked.',

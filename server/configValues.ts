@@ -87,8 +87,7 @@ function isUrl(value: string, protocols: RegExp): boolean {
 }
 
 /** An address without a path, as a content security policy has it. */
-export const origin = (example: string) =>
-  url(example).transform((value) => new URL(value).origin);
+export const origin = (example: string) => url(example).transform((value) => new URL(value).origin);
 
 /** Where Sentry takes reports of a project: its address with a public key, and the number of the project. */
 export const dsn = z

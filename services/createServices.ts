@@ -1,4 +1,3 @@
-import type { Api } from '#contract/routes.ts';
 import { createPaywall } from './access/paywall.ts';
 import type { EditorPorts } from './article/article.ports.ts';
 import { createJournal } from './article/journal.ts';
@@ -31,7 +30,7 @@ export interface ServiceOptions {
   readonly files: FileRegistry;
 }
 
-/** Creates every port of the page, and `account` and `logId` for code that must not call a port. */
+/** Creates every port of the page, and `account` for code that must not call a port. */
 export function createServices({ go, editor, files }: ServiceOptions) {
   const release = createReleaseNews();
   const token = createToken(hostOfWindow);
@@ -65,13 +64,13 @@ export function createServices({ go, editor, files }: ServiceOptions) {
     ids: randomIds,
     navigation: createNavigation(go, () => browserPage.config().hostOrigins),
     errors: browserErrors,
-    analytics: analyticsOver(api.user),
+    analytics: createAnalytics(api.user),
     storage: createStorage(() => localStorage),
     session: createStorage(() => sessionStorage),
     page: browserPage,
     release: release.ports,
   });
-  return { services, account: token.account, logId: caller.logId };
+  return { services, account: token.account };
 }
 
 /** A separate chunk, loaded with the first report. webpack recognizes exactly this form. */
@@ -83,21 +82,3 @@ const openSpellingWorker = (): SpellingWorker =>
   new Worker(
     /* webpackChunkName: "spelling" */ new URL('./spelling/spelling.worker.ts', import.meta.url),
   );
-
-/** Both are separate chunks. */
-const analyticsOver = (user: Api['user']) =>
-  createAnalytics(
-    async ({ userId }) => {
-      const { openSink } = await import('./session/analyticsSink.ts');
-      const { analytics: setting } = browserPage.config();
-      return openSink({ setting, userId, user, newId: randomIds.next });
-    },
-    async () => {
-      if (!LEFT_BY_CONSENT.test(document.cookie)) return;
-      const { forgetDevice } = await import('./session/analyticsDevice.ts');
-      await forgetDevice();
-    },
-  );
-
-/** Its cookies outlive the tab (services/session/analyticsDevice.ts). */
-const LEFT_BY_CONSENT = /\b(?:content-analytics|mp_)/;

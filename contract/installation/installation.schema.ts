@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SchemasOf } from '../lib/route.ts';
-import { type installationRoutes, MODEL_FAILURES, MODEL_PROTOCOLS } from './installation.route.ts';
 import { eventSchemas } from '../session/event.schema.ts';
+import { type installationRoutes, MODEL_FAILURES, MODEL_PROTOCOLS } from './installation.route.ts';
 import { mailSchemas } from './mail.schema.ts';
 import { ADDRESS_MAX_CHARS, addressSchema, keySchema, searchSchemas } from './search.schema.ts';
 

@@ -67,7 +67,12 @@ export const eventSchemas = {
       from: daySchema,
       /** Included. */
       to: daySchema,
-      limit: z.coerce.number<number>().int().min(1).max(EVENTS_EXPORT_LIMIT).default(EVENTS_PAGE_SIZE),
+      limit: z.coerce
+        .number<number>()
+        .int()
+        .min(1)
+        .max(EVENTS_EXPORT_LIMIT)
+        .default(EVENTS_PAGE_SIZE),
       page: z.coerce.number<number>().int().min(0).max(10_000).default(0),
     }),
     response: z.object({

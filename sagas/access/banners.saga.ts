@@ -2,12 +2,12 @@
 import { BANNERS, type BannerName } from '#domain/access/banners.ts';
 import { banners } from '#store/access/banners.slice.ts';
 import { config } from '#store/session/config.slice.ts';
-import { host } from '#store/session/host.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { track } from '../session/session.api.ts';
 import { rememberPreference } from '../session/userConfig.api.ts';
 
 const selectDismissed = (state: RootState, at: number): BannerName | undefined =>
@@ -27,7 +27,5 @@ export function* bannersSaga() {
 
 function* tell({ payload: { banner } }: ReturnType<typeof banners.appeared>) {
   const { event } = BANNERS[banner];
-  if (event === null) return;
-  const { analytics } = yield* services();
-  yield* call(analytics.track, { name: event, properties: {} });
+  if (event !== null) yield* track({ name: event, properties: {} });
 }

@@ -2,7 +2,12 @@
  * Asks for consent, and counts page views and sets the profile of those who have given it; never of an administrator
  * (spec §6, §7, docs/machines/consent.md).
  */
-import { CONSENT_KEY, type ConsentChoice, consentOf, storedConsent } from '#domain/session/consent.ts';
+import {
+  CONSENT_KEY,
+  type ConsentChoice,
+  consentOf,
+  storedConsent,
+} from '#domain/session/consent.ts';
 import { config } from '#store/session/config.slice.ts';
 import { consent } from '#store/session/consent.slice.ts';
 import { host } from '#store/session/host.slice.ts';
@@ -14,7 +19,7 @@ import { reportUnexpected } from '../lib/failure.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import { callApi } from './session.api.ts';
+import { callApi, track } from './session.api.ts';
 import { rememberPreference } from './userConfig.api.ts';
 
 /** The account whose profile has been set in this session. */
@@ -81,13 +86,12 @@ function* count(userId: string) {
 
 /** Plan and trial, once in a session (spec §4). */
 function* setProfile(userId: string) {
-  const { analytics, session } = yield* services();
+  const { session } = yield* services();
   yield* waitUntil(token.selectIsValid);
   if ((yield* call(session.get, PROFILE_KEY)) === userId) return;
-  yield* call(analytics.identify, {
-    plan: yield* select(token.selectPlan),
-    isTrialActive: yield* select(token.selectIsTrialActive),
-  });
+  const plan = yield* select(token.selectPlan);
+  const isTrialActive = yield* select(token.selectIsTrialActive);
+  yield* track({ name: 'user_properties', properties: { plan, isTrialActive } });
   yield* call(session.set, PROFILE_KEY, userId);
 }
 
@@ -99,11 +103,9 @@ function selectUncounted(state: RootState, counted: string | null) {
 
 /** Counts each change of the path, but not of the query (spec §2). */
 function* countPageViews() {
-  const { analytics } = yield* services();
   for (let counted: string | null = null; ; ) {
     const { pathname, route }: Location = yield* waitUntil(selectUncounted, counted);
     counted = pathname;
-    const properties = { route: route ?? 'none' } as const;
-    yield* call(analytics.track, { name: 'page_view', properties });
+    yield* track({ name: 'page_view', properties: { route: route ?? 'none' } });
   }
 }

@@ -29,7 +29,17 @@ export async function openErrorReports(dsn: string | null, release: string): Pro
     serverName: '',
     sendClientReports: false,
     dataCollection: { userInfo: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
-    beforeSend: ({ event_id, timestamp, platform, level, release: of, environment, sdk, tags, exception }) => ({
+    beforeSend: ({
+      event_id,
+      timestamp,
+      platform,
+      level,
+      release: of,
+      environment,
+      sdk,
+      tags,
+      exception,
+    }) => ({
       ...definedOf({ event_id, timestamp, platform, level, release: of, environment, sdk, tags }),
       type: undefined,
       exception: {

@@ -1,24 +1,20 @@
 /** Opens what events go to, after consent: an account of Mixpanel, or the log of the installation. */
-import type { Api } from '#contract/routes.ts';
-import type { AnalyticsSink } from '#domain/session/analytics.ts';
-import type { OpenSink } from './analytics.ts';
+import { randomIds } from '../lib/browser.ts';
+import type { EventApi, OpenSink } from './analytics.ts';
 import { deviceId, forgetDevice, sessionId } from './analyticsDevice.ts';
 import { createEventLog } from './eventLog.ts';
+import { browserPage } from './page.ts';
 
-export interface SinkOptions {
-  readonly setting: AnalyticsSink;
-  readonly userId: string;
-  readonly user: Pick<Api['user'], 'postEvents' | 'deleteEvents'>;
-  readonly newId: () => string;
-}
+export { forgetDevice };
 
-export async function openSink({ setting, userId, user, newId }: SinkOptions): Promise<OpenSink> {
-  if (setting === 'none') throw new Error('Events go nowhere.');
-  const session = sessionId(newId);
+export async function openSink(userId: string, api: EventApi): Promise<OpenSink> {
+  const { analytics } = browserPage.config();
+  if (analytics === 'none') throw new Error('Events go nowhere.');
+  const session = sessionId(randomIds.next);
   const sink =
-    setting === 'log'
-      ? createEventLog({ user, newId, deviceId: deviceId(newId), sessionId: session })
-      : (await import('./mixpanel.ts')).openMixpanel(setting, { userId, sessionId: session });
+    analytics === 'log'
+      ? createEventLog(api, { deviceId: deviceId(randomIds.next), sessionId: session })
+      : (await import('./mixpanel.ts')).openMixpanel(analytics, { userId, sessionId: session });
   return {
     ...sink,
     async end() {

@@ -8,38 +8,44 @@ import {
   breadcrumbsIntegration,
   captureReactException,
   dedupeIntegration,
-  type ErrorEvent as Report,
   init,
   linkedErrorsIntegration,
+  type ErrorEvent as Report,
   withScope,
 } from '@sentry/react';
 import { isPortError } from '#contract/lib/problems.ts';
 import { ERROR_TUNNEL } from '#contract/session/errorTunnel.ts';
-import type { ErrorReports } from '#domain/access/pageConfig.ts';
-import { scrubbedElement, scrubbedMessage, scrubbedPath, scrubbedScript } from '#domain/session/scrubbed.ts';
-import type { ReportedError } from '../lib/browser.ts';
+import {
+  scrubbedElement,
+  scrubbedMessage,
+  scrubbedPath,
+  scrubbedScript,
+} from '#domain/session/scrubbed.ts';
+import { type ReportedError, randomIds } from '../lib/browser.ts';
+import { browserPage, logIdOf } from './page.ts';
 
 type ErrorOfWindow = ErrorEvent | PromiseRejectionEvent;
 
 declare global {
   /** Of the page before reports were loaded, a few; then whatever comes. */
-  var earlyErrors: { push(event: ErrorOfWindow): void; splice(at: number): ErrorOfWindow[] } | undefined;
+  var earlyErrors:
+    | { push(event: ErrorOfWindow): void; splice(at: number): ErrorOfWindow[] }
+    | undefined;
 }
 
 /** A page that fails again and again says the same. */
 const REPORTS_MOST = 20;
 
-export function beginReports({ dsn, release }: ErrorReports, logId: string): void {
+export function beginReports(): void {
+  const { errorReports } = browserPage.config();
+  if (errorReports === null) return;
+  const { dsn, release } = errorReports;
   init({
     dsn,
     release,
     tunnel: ERROR_TUNNEL,
     defaultIntegrations: false,
-    integrations: [
-      breadcrumbsIntegration(),
-      linkedErrorsIntegration(),
-      dedupeIntegration(),
-    ],
+    integrations: [breadcrumbsIntegration(), linkedErrorsIntegration(), dedupeIntegration()],
     dataCollection: {
       userInfo: false,
       cookies: false,
@@ -48,7 +54,7 @@ export function beginReports({ dsn, release }: ErrorReports, logId: string): voi
       urlQueryParams: false,
     },
     sendClientReports: false,
-    initialScope: { tags: { 'sm-log-id': logId } },
+    initialScope: { tags: { 'sm-log-id': logIdOf(document, randomIds.next) } },
     beforeBreadcrumb: scrubbedBreadcrumb,
     beforeSend: scrubbedReport,
   });
@@ -119,7 +125,14 @@ function tagsOf(context: Readonly<Record<string, unknown>>, cause: unknown) {
 }
 
 /** Of requests and clicks only where; nothing of a console. */
-function scrubbedBreadcrumb({ type, category = '', level, message, data, timestamp }: Breadcrumb): Breadcrumb | null {
+function scrubbedBreadcrumb({
+  type,
+  category = '',
+  level,
+  message,
+  data,
+  timestamp,
+}: Breadcrumb): Breadcrumb | null {
   if (!/^(?:ui|fetch|xhr|navigation)\b/.test(category)) return null;
   const { method, url, status_code, from, to } = data ?? {};
   const paths = Object.entries({ url, from, to }).flatMap(([name, address]) =>

@@ -1,6 +1,15 @@
 /** Sends events to Mixpanel: what is in the catalogue, and nothing that its library adds of addresses and referrers. */
-import mixpanel, { type BeforeSendHookPayload, type Config } from 'mixpanel-browser/src/loaders/loader-module-core.js';
-import { DEVICE_DAYS, EVENTS, type EventName, isCatalogued, type MixpanelProject } from '#domain/session/analytics.ts';
+import mixpanel, {
+  type BeforeSendHookPayload,
+  type Config,
+} from 'mixpanel-browser/src/loaders/loader-module-core.js';
+import {
+  DEVICE_DAYS,
+  EVENTS,
+  type EventName,
+  isCatalogued,
+  type MixpanelProject,
+} from '#domain/session/analytics.ts';
 import type { OpenSink } from './analytics.ts';
 
 interface Person {
@@ -37,10 +46,11 @@ export function openMixpanel({ token, apiHost }: MixpanelProject, person: Person
   instance.identify(userId);
   return {
     track(event) {
-      if (isCatalogued(event))
-        instance.track(event.name, { ...event.properties, session_id: sessionId });
+      if (!isCatalogued(event)) return;
+      const { name, properties } = event;
+      if (name === 'user_properties') instance.people.set(properties);
+      else instance.track(name, { ...properties, session_id: sessionId });
     },
-    identify: (properties) => instance.people.set(properties),
     async end() {
       instance.disable();
       // Opting out would leave the deletion of the profile in a queue until the next consent. Here it is sent at once.

@@ -6,7 +6,7 @@ import type {
   SelectorStatus,
 } from '#contract/host/host.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
-import type { EventProperties, TrackedEvent } from '#domain/session/analytics.ts';
+import type { TrackedEvent } from '#domain/session/analytics.ts';
 import type { Unsubscribe } from '../lib/definePorts.ts';
 
 export type HostPorts = {
@@ -73,8 +73,6 @@ export type NavigationPorts = {
 export type AnalyticsPorts = {
   /** Ignored after `end`. Kept for a while before `begin`: nobody knows yet whether there is consent. */
   track(event: TrackedEvent): void;
-  /** Sets properties of the person, once in a session. */
-  identify(properties: EventProperties<'user_properties'>): void;
   /** There is consent: loads and opens what events go to. Rejects if it cannot be loaded. */
   begin(of: { readonly userId: string }): Promise<void>;
   /** There is none: deletes what was stored on this device and of this person, and ignores what is tracked. */

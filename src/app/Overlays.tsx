@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { isTyping } from '#src/kit/focus/isTyping.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
+import { untilLoaded } from '#src/kit/ui/chunk.ts';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
@@ -19,23 +20,32 @@ const ShortcutMap = lazy(async () => ({
   default: (await import('./ShortcutMap.tsx')).ShortcutMap,
 }));
 
+const Consent = lazy(async () => ({
+  default: (await untilLoaded(() => import('#src/features/session/Consent.tsx'))).Consent,
+}));
+
 /** Ctrl/Cmd-K opens the command palette anywhere, `?` the keyboard map outside of text fields. */
 export function Overlays() {
   const overlay = useOverlay();
   const isWanted = useEverOpen(overlay !== null);
   const isSubscribeWanted = useEverOpen(useAppSelector(subscribe.selectBenefit) !== null);
   const isSignOutAsked = useEverOpen(useAppSelector(signOut.selectStatus) === 'asking');
+  // The slice is loaded with the workflow that asks.
+  const isConsentAsked = useAppSelector(({ consent }) => consent?.status === 'asked');
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => onKey(event, overlay);
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [overlay]);
   return (
-    <Suspense fallback={null}>
-      {isSubscribeWanted ? <SubscribeModal /> : null}
-      {isSignOutAsked ? <SignOutDialog /> : null}
-      {isWanted ? <Keys overlay={overlay} /> : null}
-    </Suspense>
+    <>
+      <Suspense>{isConsentAsked ? <Consent /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {isSubscribeWanted ? <SubscribeModal /> : null}
+        {isSignOutAsked ? <SignOutDialog /> : null}
+        {isWanted ? <Keys overlay={overlay} /> : null}
+      </Suspense>
+    </>
   );
 }
 

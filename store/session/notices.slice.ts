@@ -62,6 +62,7 @@ export type NoticeText =
   | 'sourceRemoved'
   | 'shareChangeFailed'
   | 'unshareFailed'
+  | 'eventsExportFailed'
   | 'usageExportFailed'
   | 'versionRenameFailed'
   | 'versionRestored'

@@ -262,7 +262,8 @@ test('the page gets the origins of its host, each once, and no others', () => {
 
 test('an invitation needs its text and its address', () => {
   const variables = { INVITATION_TEXT: 'Talk to us.', INVITATION_URL: 'https://a.example/talk' };
-  const invitationIn = (env: Record<string, string>) => pageConfigOf(configOf(env), '1.0.0').invitation;
+  const invitationIn = (env: Record<string, string>) =>
+    pageConfigOf(configOf(env), '1.0.0').invitation;
   expect(invitationIn(variables)).toEqual({
     text: 'Talk to us.',
     url: 'https://a.example/talk',

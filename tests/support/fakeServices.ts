@@ -610,7 +610,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     },
     navigation: { go() {}, leave() {}, open() {}, reload() {} },
     errors: { report() {}, warn() {} },
-    analytics: { track() {}, identify() {}, begin: async () => {}, end: async () => {} },
+    analytics: { track() {}, begin: async () => {}, end: async () => {} },
     storage: storageIn(storage),
     session: storageIn(new Map()),
     page: {
