@@ -1,3 +1,4 @@
+import type { Api } from '#contract/routes.ts';
 import { createPaywall } from './access/paywall.ts';
 import type { EditorPorts } from './article/article.ports.ts';
 import { createJournal } from './article/journal.ts';
@@ -11,11 +12,10 @@ import { definePorts } from './lib/definePorts.ts';
 import { type AnalysisWorker, createAnalysis } from './seo/analysis.ts';
 import { createSnapshots } from './seo/deviceSnapshots.ts';
 import type { Services } from './services.ts';
-import { createAnalytics } from './session/analytics.ts';
 import { createFlags, createHost, createSidebar, hostOfWindow } from './session/host.ts';
 import { browserPage, createNavigation, logIdOf } from './session/page.ts';
 import { createReleaseNews } from './session/release.ts';
-import type { NavigationPorts } from './session/session.ports.ts';
+import type { AnalyticsPorts, NavigationPorts } from './session/session.ports.ts';
 import { createToken } from './session/token.ts';
 import { createSpelling, type SpellingWorker } from './spelling/spelling.ts';
 import { createDocuments, createDownloads, createPrinting } from './transfer/documents.ts';
@@ -64,7 +64,7 @@ export function createServices({ go, editor, files }: ServiceOptions) {
     ids: randomIds,
     navigation: createNavigation(go, () => browserPage.config().hostOrigins),
     errors: browserErrors,
-    analytics: createAnalytics(api.user),
+    analytics: analyticsOver(api.user),
     storage: createStorage(() => localStorage),
     session: createStorage(() => sessionStorage),
     page: browserPage,
@@ -82,3 +82,15 @@ const openSpellingWorker = (): SpellingWorker =>
   new Worker(
     /* webpackChunkName: "spelling" */ new URL('./spelling/spelling.worker.ts', import.meta.url),
   );
+
+/** Comes with the tools (main/tools.ts). What is told before waits for them. */
+function analyticsOver(api: Api['user']): AnalyticsPorts {
+  let loading: Promise<AnalyticsPorts> | undefined;
+  const loaded = () =>
+    (loading ??= import('./session/analytics.ts').then((file) => file.createAnalytics(api)));
+  return {
+    track: (event) => void loaded().then((ports) => ports.track(event)),
+    begin: (of) => loaded().then((ports) => ports.begin(of)),
+    end: () => loaded().then((ports) => ports.end()),
+  };
+}

@@ -12,8 +12,8 @@ export type EventApi = Pick<Api['user'], 'postEvents' | 'deleteEvents'>;
 
 /** Events that wait for an answer to be read. */
 const EARLY_MOST = 20;
-/** The cookies of an earlier consent, which outlive a tab (analyticsDevice.ts). */
-const LEFT_BEHIND = /\b(?:content-analytics|mp_)/;
+/** The cookie of an earlier consent, which outlives a tab (analyticsDevice.ts). */
+const LEFT_BEHIND = /\bcontent-analytics=/;
 
 /** Analytics without what it sends to, which is loaded after consent only. */
 export function createAnalytics(api: EventApi): AnalyticsPorts {

@@ -5,9 +5,8 @@ const DEVICE_COOKIE = 'content-analytics';
 const SESSION_KEY = 'content-analytics-session';
 const DAY_S = 86_400;
 
-/** Of ours, and what Mixpanel calls its own. */
-const OURS = /^(?:content-analytics|(?:__)?mp)/;
-const MIXPANEL_DATABASE = 'mixpanelBrowserDb';
+/** Ours, and what waits to be sent to Mixpanel. */
+const OURS = /^(?:content-analytics|__mp)/;
 
 /** The id of this device, kept for 30 days after its last use (spec §9). */
 export function deviceId(newId: () => string): string {
@@ -23,11 +22,10 @@ export function sessionId(newId: () => string): string {
   return id;
 }
 
-export async function forgetDevice(): Promise<void> {
+export function forgetDevice(): void {
   for (const name of cookies().keys()) if (OURS.test(name)) setCookie(name, '', 0);
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (OURS.test(key)) storage.removeItem(key);
-  indexedDB.deleteDatabase(MIXPANEL_DATABASE);
 }
 
 function cookies(): ReadonlyMap<string, string> {

@@ -10,18 +10,18 @@ export { forgetDevice };
 export async function openSink(userId: string, api: EventApi): Promise<OpenSink> {
   const { analytics } = browserPage.config();
   if (analytics === 'none') throw new Error('Events go nowhere.');
-  const session = sessionId(randomIds.next);
+  const ids = { deviceId: deviceId(randomIds.next), sessionId: sessionId(randomIds.next) };
   const sink =
     analytics === 'log'
-      ? createEventLog(api, { deviceId: deviceId(randomIds.next), sessionId: session })
-      : (await import('./mixpanel.ts')).openMixpanel(analytics, { userId, sessionId: session });
+      ? createEventLog(api, ids)
+      : (await import('./mixpanel.ts')).openMixpanel(analytics, { userId, ...ids });
   return {
     ...sink,
     async end() {
       try {
         await sink.end();
       } finally {
-        await forgetDevice();
+        forgetDevice();
       }
     },
   };

@@ -4,7 +4,6 @@ import mixpanel, {
   type Config,
 } from 'mixpanel-browser/src/loaders/loader-module-core.js';
 import {
-  DEVICE_DAYS,
   EVENTS,
   type EventName,
   isCatalogued,
@@ -12,8 +11,9 @@ import {
 } from '#domain/session/analytics.ts';
 import type { OpenSink } from './analytics.ts';
 
-interface Person {
+interface Ids {
   readonly userId: string;
+  readonly deviceId: string;
   readonly sessionId: string;
 }
 
@@ -25,8 +25,6 @@ const ALLOWED: ReadonlySet<string> = new Set([
   '$device_id',
   '$user_id',
   '$insert_id',
-  '$anon_distinct_id',
-  '$had_persisted_distinct_id',
   'mp_lib',
   '$lib_version',
   '$os',
@@ -38,11 +36,13 @@ const ALLOWED: ReadonlySet<string> = new Set([
 /** Of each consent of this page: an instance that has ended is not begun again. */
 let instances = 0;
 
-export function openMixpanel({ token, apiHost }: MixpanelProject, person: Person): OpenSink {
+export function openMixpanel({ token, apiHost }: MixpanelProject, ids: Ids): OpenSink {
   instances += 1;
-  const { userId, sessionId } = person;
+  const { userId, deviceId, sessionId } = ids;
   const config = configOf(apiHost);
   const instance = mixpanel.init(token, config, `consent${instances}`);
+  // Known from the start: `identify` alone would send an event of its own in each page.
+  instance.register({ distinct_id: userId, $user_id: userId, $device_id: deviceId });
   instance.identify(userId);
   return {
     track(event) {
@@ -55,6 +55,7 @@ export function openMixpanel({ token, apiHost }: MixpanelProject, person: Person
       instance.disable();
       // Opting out would leave the deletion of the profile in a queue until the next consent. Here it is sent at once.
       const last = mixpanel.init(token, { ...config, batch_requests: false }, `end${instances}`);
+      last.register({ distinct_id: userId });
       last.identify(userId);
       last.people.delete_user();
       for (const ended of [last, instance]) ended.opt_out_tracking({ delete_user: false });
@@ -66,13 +67,9 @@ export function openMixpanel({ token, apiHost }: MixpanelProject, person: Person
 const configOf = (apiHost: string): Partial<Config> & { readonly track_marketing: false } => ({
   track_marketing: false,
   api_host: apiHost,
-  persistence: 'cookie',
-  cookie_expiration: DEVICE_DAYS,
-  cross_subdomain_cookie: false,
-  secure_cookie: location.protocol === 'https:',
+  disable_persistence: true, // its databases stay open, and cannot be deleted then
   ip: false,
   save_referrer: false,
-  stop_utm_persistence: true,
   skip_first_touch_marketing: true,
   track_pageview: false,
   autocapture: false,
@@ -84,8 +81,7 @@ function ofCatalogue({ event, properties, ...rest }: BeforeSendHookPayload) {
   const kept = Object.entries(properties);
   const ofLibrary = kept.filter(([name]) => ALLOWED.has(name));
   const own = kept.filter(([name]) => isOwn(event, name));
-  if (event !== '$identify' && !isCatalogued({ name: event, properties: Object.fromEntries(own) }))
-    return null;
+  if (!isCatalogued({ name: event, properties: Object.fromEntries(own) })) return null;
   return { ...rest, event, properties: Object.fromEntries([...ofLibrary, ...own]) };
 }
 

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { isTyping } from '#src/kit/focus/isTyping.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
-import { untilLoaded } from '#src/kit/ui/chunk.ts';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
@@ -21,7 +20,7 @@ const ShortcutMap = lazy(async () => ({
 }));
 
 const Consent = lazy(async () => ({
-  default: (await untilLoaded(() => import('#src/features/session/Consent.tsx'))).Consent,
+  default: (await import('#src/features/session/Consent.tsx')).Consent,
 }));
 
 /** Ctrl/Cmd-K opens the command palette anywhere, `?` the keyboard map outside of text fields. */
@@ -38,14 +37,12 @@ export function Overlays() {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [overlay]);
   return (
-    <>
-      <Suspense>{isConsentAsked ? <Consent /> : null}</Suspense>
-      <Suspense fallback={null}>
-        {isSubscribeWanted ? <SubscribeModal /> : null}
-        {isSignOutAsked ? <SignOutDialog /> : null}
-        {isWanted ? <Keys overlay={overlay} /> : null}
-      </Suspense>
-    </>
+    <Suspense fallback={null}>
+      {isConsentAsked ? <Consent /> : null}
+      {isSubscribeWanted ? <SubscribeModal /> : null}
+      {isSignOutAsked ? <SignOutDialog /> : null}
+      {isWanted ? <Keys overlay={overlay} /> : null}
+    </Suspense>
   );
 }
 
