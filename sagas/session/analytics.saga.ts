@@ -31,7 +31,7 @@ export function* analyticsSaga() {
   const { analytics } = yield* select(config.select);
   if (user === null || user.isAdmin || analytics === 'none') return yield* end();
   yield* takeEvery(consent.chosen, store);
-  yield* readAnswer();
+  if (!(yield* readAnswer())) return;
   while (true) {
     if (!(yield* select(consent.selectIsGranted))) yield* end();
     yield* waitUntil(consent.selectIsGranted);
@@ -41,15 +41,17 @@ export function* analyticsSaga() {
 
 const selectIsOver = (state: RootState): boolean => !consent.selectIsGranted(state);
 
-/** Nobody is asked whose answer cannot be read. */
+/** Returns false where the answer cannot be read: nobody is asked, nothing is sent, and what is stored stays. */
 function* readAnswer() {
   const { user } = yield* services();
   try {
     const { [CONSENT_KEY]: stored } = yield* callApi(user.getConfig);
     const answer = consentOf(stored);
     yield* put(answer === null ? consent.unanswered() : consent.known(answer));
+    return true;
   } catch (error) {
     yield* reportUnexpected(error);
+    return false;
   }
 }
 

@@ -131,11 +131,12 @@ test('who has declined once can allow it later', async () => {
   expect(consent.select(plan.state).answer).toEqual({ choice: 'granted', at: NOW + 10 });
 });
 
-test('nobody is asked whose answer cannot be read', async () => {
+test('nobody is asked whose answer cannot be read, and what an earlier consent has left stays', async () => {
   const ports = { user: { getConfig: () => Promise.reject(anAnswer(500)) } };
   const plan = await planOf(analyticsSaga, { state: member(), ports }).during(100);
   expect(consent.select(plan.state).status).toBe('unread');
-  expect(ofAnalytics(plan)).toEqual([['analytics.end']]);
+  expect(ofAnalytics(plan)).toEqual([]);
+  expect(plan.callsOf('session.remove')).toEqual([]);
 });
 
 test('what cannot be loaded is reported and not asked for again', async () => {
