@@ -1,8 +1,6 @@
 import { accessSaga } from './access/access.saga.ts';
 import { limitReadingSaga } from './access/limitReading.saga.ts';
-import { purchaseSaga, trialSaga } from './access/purchase.saga.ts';
 import { articleDeleteSaga } from './article/delete.saga.ts';
-import { articleIndexSaga } from './article/list.saga.ts';
 import { folderEventsSaga } from './folders/events.saga.ts';
 import { folderSetupSaga } from './folders/setup.saga.ts';
 import { all, call, spawn } from './lib/effects.ts';
@@ -23,13 +21,10 @@ export const workflows: Record<string, Workflow> = {
   resources: resourcesSaga,
   access: accessSaga,
   limitReading: limitReadingSaga,
-  trial: trialSaga,
-  purchase: purchaseSaga,
   sidebar: sidebarSaga,
   folderEvents: folderEventsSaga,
   folderSetup: folderSetupSaga,
   articleDelete: articleDeleteSaga,
-  articleIndex: articleIndexSaga,
   signOut: signOutSaga,
   signedOut: signedOutSaga,
   host: hostSaga,

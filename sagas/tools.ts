@@ -1,5 +1,7 @@
 import { bannersSaga } from './access/banners.saga.ts';
+import { purchaseSaga, trialSaga } from './access/purchase.saga.ts';
 import { usageExportSaga } from './access/usageExport.saga.ts';
+import { articleIndexSaga } from './article/list.saga.ts';
 import { articleReportSaga } from './article/report.saga.ts';
 import { auditFiguresSaga } from './audit/auditFigures.saga.ts';
 import { auditFormSaga } from './audit/auditForm.saga.ts';
@@ -25,8 +27,8 @@ import { activationSaga } from './session/activation.saga.ts';
 import { analyticsSaga } from './session/analytics.saga.ts';
 import { eventsExportSaga } from './session/eventsExport.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
+import { hintsSaga } from './settings/hints.saga.ts';
 import { mailSettingsSaga } from './settings/mailSettings.saga.ts';
-import { modelHintsSaga } from './settings/modelHints.saga.ts';
 import { modelSettingsSaga } from './settings/modelSettings.saga.ts';
 import { searchSettingsSaga } from './settings/searchSettings.saga.ts';
 import { shareSaga } from './sharing/share.saga.ts';
@@ -53,9 +55,12 @@ import { articleWizardSaga } from './writing/wizard.saga.ts';
 const toolsWorkflows: Record<string, Workflow> = {
   articleReport: articleReportSaga,
   modelSettings: modelSettingsSaga,
-  modelHints: modelHintsSaga,
+  hints: hintsSaga,
+  trial: trialSaga,
+  purchase: purchaseSaga,
   banners: bannersSaga,
   analytics: analyticsSaga,
+  articleIndex: articleIndexSaga,
   searchSettings: searchSettingsSaga,
   mailSettings: mailSettingsSaga,
   competitors: competitorsSaga,
