@@ -114,6 +114,7 @@ test('errors of the page arrive once each, with tags and without what a person h
   await context.close();
 });
 
+// §7.reporting.1
 test('the answer of an API that fails is reported once, by the saga, with its status', async ({
   browser,
 }) => {
