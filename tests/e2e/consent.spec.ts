@@ -188,7 +188,8 @@ test.describe('Mixpanel', () => {
       .flatMap(({ body }) => {
         const data = new URLSearchParams(body).get('data') ?? '';
         const text = /^[[{]/.test(data) ? data : Buffer.from(data, 'base64').toString();
-        return JSON.parse(text) as Sent | Sent[];
+        const parsed = JSON.parse(text) as Sent | readonly Sent[];
+        return [parsed].flat() as readonly Sent[];
       });
 
   // §7.analytics.1 §9.analytics.1

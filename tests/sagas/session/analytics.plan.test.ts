@@ -1,5 +1,6 @@
 /** Consent: who is asked, what each answer does, and what is counted of those who have given it. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { UserConfig } from '#contract/session/user.schema.ts';
 import { analyticsSaga } from '#sagas/session/analytics.saga.ts';
 import { config } from '#store/session/config.slice.ts';
 import { consent } from '#store/session/consent.slice.ts';
@@ -22,8 +23,11 @@ const log = config.read(aConfig({ analytics: 'log' }));
 const at = (pathname: string, route: 'dashboard' | 'articles' | null, search = '') =>
   router.entered({ pathname, route, search, params: {} });
 const member = () => signedIn(log, at('/', 'dashboard'));
-const answered = (choice: 'granted' | 'declined', version = 1): PortOverrides['user'] => ({
-  getConfig: async () => ({ theme: 'dark', analytics_consent: { choice, version, at: 1000 } }),
+const answered = (choice: 'granted' | 'declined', version = 1) => ({
+  getConfig: async (): Promise<UserConfig> => ({
+    theme: 'dark',
+    analytics_consent: { choice, version, at: 1000 },
+  }),
 });
 
 const ofAnalytics = ({ calls }: Outcome) =>
