@@ -66,6 +66,9 @@ const TOGETHER = {
   openArticle: { requests: OPEN_ARTICLE, minChunks: 1 },
   article: { requests: ['./ArticlePage.tsx'], minChunks: 2 },
   tools: { requests: ['#main/tools.ts'], minChunks: 1 },
+  // Each with its library.
+  reports: { requests: ['#services/session/errorReports.ts'], minChunks: 1 },
+  mixpanel: { requests: ['./mixpanel.ts'], minChunks: 1 },
 };
 
 const cacheGroup = ([name, { requests, minChunks }], at) => [

@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './lib/shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '03526ae58d5d';
+export const CONTRACT_VERSION = 'afa361d4d7c7';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -125,6 +125,7 @@ export const answerShapes: {
     putMail: {fields:{source:"string",hasPublicUrl:"boolean",mail:{oneOf:[{fields:{host:"string",port:"natural",encryption:"string",user:{oneOf:["string","null"]},password:"string",from:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
     deleteMail: {fields:{source:"string",hasPublicUrl:"boolean",mail:{oneOf:[{fields:{host:"string",port:"natural",encryption:"string",user:{oneOf:["string","null"]},password:"string",from:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
     testMail: {oneOf:[{fields:{result:{is:"worked"},to:"string"}},{fields:{result:{is:"failed"},failure:"string"}}]},
+    getEvents: {fields:{content:{list:{fields:{id:"id",at:"time",name:"string",properties:{record:{oneOf:["string","number","boolean"]}},userId:"string",deviceId:"id",sessionId:"id"}}},days:{list:{fields:{day:"string",events:"natural",people:"natural"}}},page:"natural",last:"boolean"}},
   },
   keyword: {
     getKeyphraseUses: {fields:{workspaceId:"id",phrase:"string",articles:{list:{fields:{id:"id",title:"string",keyphrase:"string"}}}}},
@@ -197,6 +198,8 @@ export const answerShapes: {
     postPrompt: {fields:{id:"id",text:"string"}},
     patchPrompt: {fields:{id:"id",text:"string"}},
     deletePrompt: {fields:{id:"id"}},
+    postEvents: {fields:{kept:"natural"}},
+    deleteEvents: {fields:{deleted:"natural"}},
   },
   workspace: {
     getWorkspaces: {fields:{workspaces:{list:{fields:{id:"id",type:"string",folderId:{oneOf:["string","null"]},createDate:"time",timeZone:"string",tags:{fields:{keywords:{list:"string"},niche:"string",audience:"string",location:{oneOf:[{fields:{country:"string",city:"string"}},"null"]},language:"string",website:"string",colours:{oneOf:[{fields:{background:"id",accent:"id"}},"null"]}}},isOwner:"boolean",permissions:{fields:{write:"boolean"}},isFolderFlagged:"boolean"}}}}},

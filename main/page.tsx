@@ -11,6 +11,7 @@ import { createServices } from '#services/createServices.ts';
 import { createFileRegistry } from '#services/images/files.ts';
 import { createStorage, randomIds } from '#services/lib/browser.ts';
 import { hostOfWindow } from '#services/session/host.ts';
+import { browserPage } from '#services/session/page.ts';
 import { App } from '#src/app/App.tsx';
 import { HostContext } from '#src/app/HostSelector.tsx';
 import { createNavigator, RouterSync } from '#src/app/RouterSync.tsx';
@@ -106,7 +107,12 @@ if (startLocation.route !== null) routePages[startLocation.route].begin();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
-createRoot(root).render(
+/** React tells the console; this one also tells whoever listens to errors of the window. */
+const report = (
+  error: unknown,
+  { componentStack }: { readonly componentStack?: string | undefined },
+) => services.errors.report(error, { componentStack });
+createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(
   <StrictMode>
     <Provider store={store}>
       <UiProvider nonce={adoptPageNonce()}>
@@ -129,3 +135,9 @@ createRoot(root).render(
 whenIdle(() =>
   window.navigator.serviceWorker?.register(`${BASE_PATH}/offline.js`).catch(() => undefined),
 );
+
+if (browserPage.config().errorReports !== null)
+  whenIdle(async () => {
+    const { beginReports } = await untilLoaded(() => import('#services/session/errorReports.ts'));
+    beginReports();
+  });

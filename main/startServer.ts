@@ -231,15 +231,22 @@ async function appFor(config: Config, deps: Deps, host: Host): Promise<FastifyIn
   return buildApp(deps, await appOptions(config), host.mount);
 }
 
-async function appOptions(config: Config) {
+/** The version of package.json. */
+export async function productVersion(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  return String(version);
+}
+
+async function appOptions(config: Config) {
+  const version = await productVersion();
   return {
-    version: String(version),
+    version,
     distDir: join(ROOT, 'dist'),
     publicUrl: config.PUBLIC_URL,
     hostSdkUrl: config.HOST_SDK_URL,
-    page: pageConfigOf(config),
+    page: pageConfigOf(config, version),
     hasOfflinePage: config.OFFLINE_PAGE,
+    hasSourceMaps: config.SOURCE_MAPS,
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     trustedProxies: config.TRUST_PROXY,
     requestsAtOnce: config.REQUESTS_AT_ONCE,

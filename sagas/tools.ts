@@ -26,7 +26,8 @@ import { scoreFixSaga } from './seo/scoreFix.saga.ts';
 import { scoreLedgerSaga } from './seo/scoreLedger.saga.ts';
 import { snapshotFileSaga } from './seo/snapshotFile.saga.ts';
 import { activationSaga } from './session/activation.saga.ts';
-import { analyticsProfileSaga } from './session/analyticsProfile.saga.ts';
+import { analyticsSaga } from './session/analytics.saga.ts';
+import { eventsExportSaga } from './session/eventsExport.saga.ts';
 import { flagsSaga } from './session/flags.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
 import { hintsSaga } from './settings/hints.saga.ts';
@@ -63,7 +64,7 @@ const toolsWorkflows: Record<string, Workflow> = {
   trial: trialSaga,
   purchase: purchaseSaga,
   banners: bannersSaga,
-  analyticsProfile: analyticsProfileSaga,
+  analytics: analyticsSaga,
   articleIndex: articleIndexSaga,
   searchSettings: searchSettingsSaga,
   mailSettings: mailSettingsSaga,
@@ -89,6 +90,7 @@ const toolsWorkflows: Record<string, Workflow> = {
   activation: activationSaga,
   release: releaseSaga,
   usageExport: usageExportSaga,
+  eventsExport: eventsExportSaga,
   sources: sourcesSaga,
   scoreLedger: scoreLedgerSaga,
   humanizer: humanizerSaga,

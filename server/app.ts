@@ -9,6 +9,7 @@ import { nameActivities } from './http/activity.scope.ts';
 import { apiScope } from './http/api.scope.ts';
 import { settleEncoding } from './http/compressed.scope.ts';
 import type { Handlers } from './http/endpoints.ts';
+import { errorTunnel } from './http/errorTunnel.scope.ts';
 import { answerHealth } from './http/health.scope.ts';
 import { type ApiDescription, describeApi } from './http/openApi.scope.ts';
 import { openStreams } from './http/openStreams.ts';
@@ -69,6 +70,7 @@ export interface AppOptions {
   readonly hostSdkUrl: string;
   readonly page: PageConfig;
   readonly hasOfflinePage: boolean;
+  readonly hasSourceMaps: boolean;
   readonly requestsPerMinute: number;
   readonly trustedProxies: TrustedProxies;
   /** Requests that are handled at once; further requests get `overloaded`. */
@@ -97,8 +99,7 @@ export async function buildApp(
   answerWithProblems(app, deps.databaseWatch);
   parseBoundedJson(app);
   const isHttps = options.publicUrl?.startsWith('https:') ?? false;
-  const { hostOrigins } = options.page;
-  await secureAnswers(app, { hostOrigins, isHttps });
+  await secureAnswers(app, { page: options.page, isHttps });
   shedOverload(app, options.requestsAtOnce);
   if (options.publicUrl === null) refuseOtherHosts(app, options.listenHost);
   refuseForeignOrigins(app, options.publicUrl);
@@ -109,7 +110,7 @@ export async function buildApp(
   await servePages(app, { ...options, hasHostPages: mountHost !== undefined });
   const passes = imagePasses(deps, { isHttps });
   serveAssets(app, deps, passes);
-  await servePublicPages(app, deps, limiter);
+  await servePublicPages(app, deps, { limiter, ...options });
   mountHost?.(app);
   await app.register(withPluginName('api', apiScope), {
     host: deps.host,
@@ -134,12 +135,14 @@ const STREAMS_PER_REQUEST = 5;
 const streamsOf = ({ requestsAtOnce }: AppOptions) =>
   openStreams(requestsAtOnce * STREAMS_PER_REQUEST);
 
-/** What people see without a sign-in: an article by its link, and the end of e-mails by that in one. */
+/** What needs no sign-in: an article by its link, the end of e-mails by that in one, and reports of errors. */
 async function servePublicPages(
   app: FastifyInstance,
   deps: Deps,
-  limiter: RateLimiter,
+  { limiter, page }: Pick<AppOptions, 'page'> & { readonly limiter: RateLimiter },
 ): Promise<void> {
+  const dsn = page.errorReports?.dsn ?? null;
+  await app.register(withPluginName('error reports', errorTunnel), { dsn, limiter });
   await serveShareStyle(app);
   serveSharedImages(app, deps, limiter);
   await app.register(withPluginName('share', sharePages), { orm: deps.orm, limiter, annexOfBrief });

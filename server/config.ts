@@ -7,12 +7,15 @@ import {
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import { LIMIT_PLANS, type LimitPlans } from '#domain/access/limits.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
+import type { AnalyticsSink } from '#domain/session/analytics.ts';
 import {
   day,
   dayOrNever,
+  dsn,
   limitTotals,
   oneOf,
   optional,
+  origin,
   pathOrUrl,
   proxies,
   secretKey,
@@ -181,6 +184,27 @@ const variables = z.object({
     'Mail server that sends the ideas of each week: smtp:// (port 587) or smtps:// (port 465); needs MAIL_FROM and PUBLIC_URL. A password is only sent encrypted.',
   ),
   MAIL_FROM: optional(z.email('is not an e-mail address'), 'Address that e-mails come from.'),
+  MIXPANEL_TOKEN: optional(
+    text.regex(/^\w{1,100}$/, 'is not a token of a Mixpanel project'),
+    'Project of Mixpanel that gets the events of docs/analytics.md, from people who consent.',
+  ),
+  MIXPANEL_API_HOST: origin('https://api-eu.mixpanel.com')
+    .prefault('https://api-js.mixpanel.com')
+    .meta({
+      description: 'Server of MIXPANEL_TOKEN; https://api-eu.mixpanel.com keeps events in the EU.',
+    }),
+  ANALYTICS_LOG: trueOrFalse.prefault('true').meta({
+    description:
+      'Without MIXPANEL_TOKEN: events of people who consent go to the log of the installation, which administrators see in the settings. false: nothing is counted and nobody is asked.',
+  }),
+  SENTRY_DSN: optional(
+    dsn,
+    'DSN of a Sentry project that gets the errors of the page, through this server; without texts, addresses and names (docs/errors.md).',
+  ),
+  SENTRY_SERVER_DSN: optional(dsn, 'The same for the errors of this server.'),
+  SOURCE_MAPS: trueOrFalse.prefault('false').meta({
+    description: 'true: the source maps of the page are served, so that Sentry can fetch them.',
+  }),
   OFFLINE_PAGE: trueOrFalse.prefault('true').meta({
     description:
       'false: a browser shows its own page where the server cannot be reached, and the service worker of earlier visits is removed.',
@@ -324,7 +348,7 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
 }
 
 /** The part of the configuration that the page gets. */
-export function pageConfigOf(config: Config): PageConfig {
+export function pageConfigOf(config: Config, version: string): PageConfig {
   const { HOST_SDK_URL, HOST_HOME_URL, HOST_SIGNUP_URL, HOST_MULTILOGIN_URL } = config;
   const addresses = [HOST_SDK_URL, HOST_HOME_URL, HOST_SIGNUP_URL, HOST_MULTILOGIN_URL];
   const origins = addresses.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
@@ -338,7 +362,14 @@ export function pageConfigOf(config: Config): PageConfig {
     limits: limitsOf(config),
     invitation: invitationOf(config),
     news: config.NEWS ? { repurposingUrl: config.CONTENT_REPURPOSING_URL } : null,
+    analytics: analyticsOf(config),
+    errorReports: config.SENTRY_DSN === null ? null : { dsn: config.SENTRY_DSN, release: version },
   };
+}
+
+function analyticsOf({ MIXPANEL_TOKEN, MIXPANEL_API_HOST, ANALYTICS_LOG }: Config): AnalyticsSink {
+  if (MIXPANEL_TOKEN !== null) return { token: MIXPANEL_TOKEN, apiHost: MIXPANEL_API_HOST };
+  return ANALYTICS_LOG ? 'log' : 'none';
 }
 
 function invitationOf({ INVITATION_URL, INVITATION_TEXT, INVITATION_VERSION }: Config) {

@@ -85,3 +85,14 @@ export const optional = <Schema extends z.ZodType>(schema: Schema, description: 
 function isUrl(value: string, protocols: RegExp): boolean {
   return URL.canParse(value) && protocols.test(new URL(value).protocol);
 }
+
+/** An address without a path, as a content security policy has it. */
+export const origin = (example: string) => url(example).transform((value) => new URL(value).origin);
+
+/** Where Sentry takes reports of a project: its address with a public key, and the number of the project. */
+export const dsn = z
+  .string()
+  .refine(
+    (value) => /^https?:\/\/[0-9a-z]{1,64}@[\w.:[\]-]+\/(?:[\w-]+\/)*\d+$/.test(value),
+    'is not a DSN such as https://key@sentry.example.com/1',
+  );

@@ -1,3 +1,4 @@
+import type { Api } from '#contract/routes.ts';
 import { createPaywall } from './access/paywall.ts';
 import type { EditorPorts } from './article/article.ports.ts';
 import { createJournal } from './article/journal.ts';
@@ -39,8 +40,9 @@ export function createServices({ go, editor, files }: ServiceOptions) {
     baseUrl: '',
     onOtherContract: release.tell,
   };
+  const api = createApi(caller);
   const services: Services = definePorts({
-    ...createApi(caller),
+    ...api,
     host: createHost(hostOfWindow),
     paywall: createPaywall(hostOfWindow),
     sidebar: createSidebar(hostOfWindow),
@@ -62,7 +64,7 @@ export function createServices({ go, editor, files }: ServiceOptions) {
     ids: randomIds,
     navigation: createNavigation(go, () => browserPage.config().hostOrigins),
     errors: browserErrors,
-    analytics: noAnalytics,
+    analytics: analyticsOver(api.user),
     storage: createStorage(() => localStorage),
     session: createStorage(() => sessionStorage),
     page: browserPage,
@@ -81,5 +83,14 @@ const openSpellingWorker = (): SpellingWorker =>
     /* webpackChunkName: "spelling" */ new URL('./spelling/spelling.worker.ts', import.meta.url),
   );
 
-/** Nothing is counted until there is consent and a provider. */
-const noAnalytics: AnalyticsPorts = { track() {}, identify() {} };
+/** Comes with the tools (main/tools.ts). What is told before waits for them. */
+function analyticsOver(api: Api['user']): AnalyticsPorts {
+  let loading: Promise<AnalyticsPorts> | undefined;
+  const loaded = () =>
+    (loading ??= import('./session/analytics.ts').then((file) => file.createAnalytics(api)));
+  return {
+    track: (event) => void loaded().then((ports) => ports.track(event)),
+    begin: (of) => loaded().then((ports) => ports.begin(of)),
+    end: () => loaded().then((ports) => ports.end()),
+  };
+}

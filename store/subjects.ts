@@ -42,6 +42,8 @@ import { articleSnapshot } from './seo/articleSnapshot.slice.ts';
 import { competitors } from './seo/competitors.slice.ts';
 import { pageImport } from './seo/pageImport.slice.ts';
 import { config } from './session/config.slice.ts';
+import { consent } from './session/consent.slice.ts';
+import { eventsExport } from './session/eventsExport.slice.ts';
 import { host } from './session/host.slice.ts';
 import { notices } from './session/notices.slice.ts';
 import { page } from './session/page.slice.ts';
@@ -91,7 +93,18 @@ import './writing/prompts.writes.ts';
  * a slice joins the store with the chunk that uses it (store/lib/loadedSlices.ts).
  */
 export const subjects = {
-  session: { token, host, signOut, notices, page, config, router, unanswered },
+  session: {
+    token,
+    host,
+    signOut,
+    notices,
+    page,
+    config,
+    consent,
+    eventsExport,
+    router,
+    unanswered,
+  },
   access: { banners, limitReading, modals, purchase, subscribe, units, usageExport },
   examples: { examples },
   folders: { brandColours, folderSetup, workspaceTags },

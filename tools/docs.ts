@@ -1,5 +1,6 @@
 /** `npm run docs` updates everything that is generated; with `--check` it only reports what is out of date. */
 import { CONFIG_VARIABLES } from '#server/config.ts';
+import { analyticsTable } from './analyticsTable.ts';
 import { answerShapes } from './answerShapes.ts';
 import { boundsTable } from './boundsTable.ts';
 import { faultMatrix } from './faultMatrix.ts';
@@ -30,6 +31,7 @@ export const GENERATORS = {
   'answer shapes': answerShapes,
   'machine pages': machinePages,
   'bounds table': boundsTable,
+  'table of events': analyticsTable,
   'configuration table': configTable,
   'fault matrix': faultMatrix,
   'table of models': modelTable,

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../lib/problems.ts';
 import type { RouteGroup } from '../lib/route.ts';
+import { eventRoutes } from '../session/event.route.ts';
 import { mailRoutes } from './mail.route.ts';
 import { searchRoutes } from './search.route.ts';
 
@@ -81,4 +82,5 @@ export const installationRoutes = {
   },
   ...searchRoutes,
   ...mailRoutes,
+  ...eventRoutes,
 } as const satisfies RouteGroup;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SchemasOf } from '../lib/route.ts';
+import { eventSchemas } from '../session/event.schema.ts';
 import { type installationRoutes, MODEL_FAILURES, MODEL_PROTOCOLS } from './installation.route.ts';
 import { mailSchemas } from './mail.schema.ts';
 import { ADDRESS_MAX_CHARS, addressSchema, keySchema, searchSchemas } from './search.schema.ts';
@@ -141,6 +142,7 @@ export const installationSchemas = {
   },
   ...searchSchemas,
   ...mailSchemas,
+  ...eventSchemas,
 } as const satisfies SchemasOf<typeof installationRoutes>;
 
 export type InstallationModels = z.infer<typeof modelsSchema>;

@@ -1,4 +1,5 @@
 import type { RouteGroup } from '../lib/route.ts';
+import { ownEventRoutes } from './event.route.ts';
 
 /** Settings are small; a larger body is a mistake. */
 const CONFIG_LIMIT_BYTES = 64 * 1024;
@@ -64,4 +65,5 @@ export const userRoutes = {
     isPersonal: true,
     summary: 'Deletes a saved instruction.',
   },
+  ...ownEventRoutes,
 } as const satisfies RouteGroup;

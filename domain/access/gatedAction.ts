@@ -1,15 +1,17 @@
 import type { Plan } from './plan.ts';
 
 /** The actions that a plan may stop; each has its own benefit message (docs/spec.md §d.values.15). */
-export type Benefit =
-  | 'general'
-  | 'createArticle'
-  | 'createBrief'
-  | 'createPost'
-  | 'editArticle'
-  | 'findTopics'
-  | 'makeImage'
-  | 'optimizeArticle';
+export const BENEFITS = [
+  'general',
+  'createArticle',
+  'createBrief',
+  'createPost',
+  'editArticle',
+  'findTopics',
+  'makeImage',
+  'optimizeArticle',
+] as const;
+export type Benefit = (typeof BENEFITS)[number];
 
 export type GatedOutcome = 'proceed' | 'guestSignup' | 'subscribe' | 'paidLimit';
 

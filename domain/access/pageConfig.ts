@@ -1,3 +1,4 @@
+import type { AnalyticsSink } from '../session/analytics.ts';
 import { ACCOUNT_DATES, type AccountDates } from './accountDates.ts';
 import type { Invitation } from './banners.ts';
 import { LIMIT_PLANS, type LimitPlans } from './limits.ts';
@@ -18,6 +19,15 @@ export interface PageConfig {
   readonly invitation: Invitation | null;
   /** Null: nobody sees news, and nobody is asked anything. */
   readonly news: News | null;
+  readonly analytics: AnalyticsSink;
+  /** Null: errors stay on the device. */
+  readonly errorReports: ErrorReports | null;
+}
+
+export interface ErrorReports {
+  readonly dsn: string;
+  /** The version of the build. */
+  readonly release: string;
 }
 
 /** The defaults, until the server's settings are read. */
@@ -31,4 +41,6 @@ export const PAGE_CONFIG: PageConfig = {
   limits: LIMIT_PLANS,
   invitation: null,
   news: null,
+  analytics: 'none',
+  errorReports: null,
 };

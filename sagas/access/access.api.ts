@@ -9,12 +9,10 @@ import { subscribe } from '#store/access/subscribe.slice.ts';
 import { units } from '#store/access/units.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { config } from '#store/session/config.slice.ts';
-import { host } from '#store/session/host.slice.ts';
 import { token } from '#store/session/token.slice.ts';
-import { call, put, select } from '../lib/effects.ts';
+import { put, select } from '../lib/effects.ts';
 import { reportUnexpected } from '../lib/failure.ts';
-import { services } from '../lib/services.ts';
-import { showError } from '../session/session.api.ts';
+import { showError, track } from '../session/session.api.ts';
 import { isRefusal, type Settled, settle, takeOver } from './unitSettled.ts';
 
 /**
@@ -99,9 +97,7 @@ export function* limitRefused(benefit: Benefit) {
     return;
   }
   yield* showError('limitReachedPaid', { email: yield* select(config.selectSupportEmail) });
-  const { analytics } = yield* services();
-  const user = yield* select(host.selectUser);
-  if (user?.isAdmin !== true) yield* call(analytics.track, 'paid_limit_reached', { benefit });
+  yield* track({ name: 'paid_limit_reached', properties: { benefit } });
 }
 
 /** Says how many there are, and offers the list where some can be deleted. */

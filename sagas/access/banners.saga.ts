@@ -2,12 +2,12 @@
 import { BANNERS, type BannerName } from '#domain/access/banners.ts';
 import { banners } from '#store/access/banners.slice.ts';
 import { config } from '#store/session/config.slice.ts';
-import { host } from '#store/session/host.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { track } from '../session/session.api.ts';
 import { rememberPreference } from '../session/userConfig.api.ts';
 
 const selectDismissed = (state: RootState, at: number): BannerName | undefined =>
@@ -25,11 +25,7 @@ export function* bannersSaga() {
   }
 }
 
-/** Nothing of administrators is sent (spec §6). */
 function* tell({ payload: { banner } }: ReturnType<typeof banners.appeared>) {
   const { event } = BANNERS[banner];
-  const user = yield* select(host.selectUser);
-  if (event === null || user === null || user.isAdmin) return;
-  const { analytics } = yield* services();
-  yield* call(analytics.track, event, {});
+  if (event !== null) yield* track({ name: event, properties: {} });
 }

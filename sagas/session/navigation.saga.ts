@@ -1,10 +1,9 @@
-/** Navigates for views, workflows and the host's sidebar, and counts page views (spec §2). */
+/** Navigates for views, workflows and the host's sidebar (spec §2). */
 import { withFid } from '#domain/session/address.ts';
 import { pathOfSidebarItem, sidebarItemOf } from '#domain/session/sidebar.ts';
 import { host } from '#store/session/host.slice.ts';
-import { type Location, router } from '#store/session/router.slice.ts';
-import type { RootState } from '#store/subjects.ts';
-import { call, delay, fork, put, select, take } from '../lib/effects.ts';
+import { router } from '#store/session/router.slice.ts';
+import { call, delay, put, select, take } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { listen } from '../lib/listen.ts';
 import { services } from '../lib/services.ts';
@@ -14,7 +13,6 @@ import { waitUntil } from '../lib/waitUntil.ts';
 const SIDEBAR_MOUNT_MS = 100;
 
 export function* navigationSaga() {
-  yield* fork(countPageViews);
   yield* takeEvery(router.navigationRequested, navigate);
 }
 
@@ -22,26 +20,6 @@ function* navigate({ payload }: ReturnType<typeof router.navigationRequested>) {
   const { navigation } = yield* services();
   const to = withFid(payload.to, yield* select(router.selectFid));
   yield* call(navigation.go, to, { replace: payload.replace ?? false });
-}
-
-/** Returns the current location if its path has not been counted, once the user is known. */
-function selectUncounted(state: RootState, counted: string | null) {
-  const location = router.selectLocation(state);
-  const isKnown = host.selectIsSettled(state) && router.selectIsEntered(state);
-  return isKnown && location.pathname !== counted ? location : null;
-}
-
-/** Counts each change of the path, but not of the query. Admins are left out (spec §6). */
-function* countPageViews() {
-  const { analytics } = yield* services();
-  let counted: string | null = null;
-  while (true) {
-    const location: Location = yield* waitUntil(selectUncounted, counted);
-    const user = yield* select(host.selectUser);
-    counted = location.pathname;
-    if (user?.isAdmin) continue;
-    yield* call(analytics.track, 'page_view', { path: location.pathname, route: location.route });
-  }
 }
 
 /** Keeps the host's sidebar and the location in step (spec §2 "Sidebar and navigation"). */

@@ -1,5 +1,6 @@
 /** What the session offers to the workflows of other subjects. */
 import { isPortError } from '#contract/lib/problems.ts';
+import type { TrackedEvent } from '#domain/session/analytics.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import {
@@ -68,6 +69,12 @@ export function* accountKey(key: string) {
   yield* waitUntil(host.selectIsSettled);
   const user = yield* select(host.selectUser);
   return `${key}:${user?.id ?? ''}`;
+}
+
+/** Tells analytics of an event of domain/session/analytics.ts. */
+export function* track(event: TrackedEvent) {
+  const { analytics } = yield* services();
+  yield* call(analytics.track, event);
 }
 
 /** Shows an error notice. */

@@ -18,6 +18,8 @@ export interface PageOptions {
   readonly hasHostPages: boolean;
   /** False: the service worker of earlier visits removes itself. */
   readonly hasOfflinePage: boolean;
+  /** False: the sources of the page are not served. */
+  readonly hasSourceMaps: boolean;
 }
 
 const NO_OFFLINE_PAGE =
@@ -44,6 +46,8 @@ const PAGE_FILES: Partial<Record<RouteName, string>> = {
 /** The script that services/createServices.ts opens under this name. */
 const SPELLING_WORKER = /\/spelling\.[^/]*$/;
 
+const SOURCE_MAP = /\.map$/;
+
 /** Starts the SDK's first request before the SDK itself has loaded. */
 const START_LINK = `<${HOST_START_PATH}>; rel=preload; as=fetch; crossorigin`;
 
@@ -60,9 +64,10 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       if (SPELLING_WORKER.test(path)) reply.header('content-security-policy', WASM_WORKER_POLICY);
     },
   });
-  app.get<{ Params: { file: string } }>('/assets/:file', ({ params }, reply) =>
-    reply.sendFile(params.file),
-  );
+  app.get<{ Params: { file: string } }>('/assets/:file', ({ params: { file } }, reply) => {
+    if (SOURCE_MAP.test(file) && !options.hasSourceMaps) throw new Problem('not_found');
+    return reply.sendFile(file);
+  });
   const page = (file: string) => (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(request, reply, join(options.distDir, file), options);
   app.get('/content', page('dashboard.html'));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { PageConfig } from '#domain/access/pageConfig.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,8 +11,8 @@ declare module 'fastify' {
 }
 
 export interface SecurityOptions {
-  /** Origins, besides ours, of the host's SDK and of requests by the page. */
-  readonly hostOrigins: readonly string[];
+  /** Where its SDK comes from, and what it sends requests to, besides us. */
+  readonly page: Pick<PageConfig, 'hostOrigins' | 'analytics'>;
   readonly isHttps: boolean;
 }
 
@@ -72,7 +73,8 @@ const TRUSTED_TYPES = {
 /** Placeholder for the nonce of an answer in the policy. */
 const NONCE = '{nonce}';
 
-function contentSecurityPolicy({ hostOrigins }: SecurityOptions): string {
+function contentSecurityPolicy({ page: { hostOrigins, analytics } }: SecurityOptions): string {
+  const analyticsOrigins = typeof analytics === 'string' ? [] : [analytics.apiHost];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${NONCE}'`, ...hostOrigins],
@@ -80,7 +82,7 @@ function contentSecurityPolicy({ hostOrigins }: SecurityOptions): string {
     'style-src': ["'self'", `'nonce-${NONCE}'`],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hostOrigins],
+    'connect-src': ["'self'", ...hostOrigins, ...analyticsOrigins],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,11 +1,24 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { LoggerOptions } from 'pino';
 
-/** Of every log: what an error holds beside its message and stack is left out. */
-export const logOptions = (level: string): LoggerOptions => ({
+/** Of every log: what an error holds beside its message and stack is left out. `report` gets what is logged with an error. */
+export const logOptions = (level: string, report?: Report): LoggerOptions => ({
   level,
   serializers: { err: (error: unknown) => loggedError(error) },
+  hooks: {
+    logMethod(args, method, at) {
+      const [line] = args as readonly unknown[];
+      if (at >= ERROR_LEVEL && typeof line === 'object' && line !== null && 'err' in line)
+        report?.(line.err, { ...this.bindings(), ...line });
+      method.apply(this, args);
+    },
+  },
 });
+
+type Report = (error: unknown, line: Readonly<Record<string, unknown>>) => void;
+
+/** Of pino. */
+const ERROR_LEVEL = 50;
 
 /** Two errors may be the cause of each other. */
 const CAUSES_MOST = 5;

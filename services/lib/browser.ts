@@ -38,13 +38,18 @@ export function createStorage(open: () => Storage): StoragePorts {
   };
 }
 
-/** Passes errors to the browser's `reportError`, where the console and a future error service find them. */
+/** What the browser is told of an error of the page. */
+export interface ReportedError extends Error {
+  readonly context: Readonly<Record<string, unknown>>;
+}
+
+/** Passes errors to the browser's `reportError`, where the console and `services/session/errorReports.ts` find them. */
 export const browserErrors: ErrorPorts = {
   report(error, context) {
     const message = `${JSON.stringify(context)} ${messageOf(error)}`;
-    globalThis.reportError?.(new Error(message, { cause: error }));
+    globalThis.reportError?.(Object.assign(new Error(message, { cause: error }), { context }));
   },
-  // biome-ignore lint/suspicious/noConsole: what support engineers read until there is an error service
+  // biome-ignore lint/suspicious/noConsole: what support engineers read
   warn: (message, context) => console.warn(message, context),
 };
 

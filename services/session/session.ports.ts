@@ -7,6 +7,7 @@ import type {
 } from '#contract/host/host.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
 import type { Plan } from '#domain/access/plan.ts';
+import type { TrackedEvent } from '#domain/session/analytics.ts';
 import type { Unsubscribe } from '../lib/definePorts.ts';
 
 export type HostPorts = {
@@ -85,10 +86,14 @@ export type NavigationPorts = {
   reload(): void;
 };
 
+/** Where events go is in the page's config; who may be counted is decided by sagas/session/analytics.saga.ts. */
 export type AnalyticsPorts = {
-  track(event: string, properties: Record<string, unknown>): void;
-  /** Sends properties of the user, once in a session. */
-  identify(properties: Record<string, unknown>): void;
+  /** Ignored after `end`. Kept for a while before `begin`: nobody knows yet whether there is consent. */
+  track(event: TrackedEvent): void;
+  /** There is consent: loads and opens what events go to. Rejects if it cannot be loaded. */
+  begin(of: { readonly userId: string }): Promise<void>;
+  /** There is none: deletes what was stored on this device and of this person, and ignores what is tracked. */
+  end(): Promise<void>;
 };
 
 export type ReleasePorts = {

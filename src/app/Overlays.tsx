@@ -28,6 +28,9 @@ const ShortcutMap = lazy(async () => ({
 }));
 
 const Late = lazy(() => late);
+const Consent = lazy(async () => ({
+  default: (await import('#src/features/session/Consent.tsx')).Consent,
+}));
 
 /** Ctrl/Cmd-K opens the command palette anywhere, `?` the keyboard map outside of text fields. */
 export function Overlays() {
@@ -35,6 +38,8 @@ export function Overlays() {
   const isWanted = useEverOpen(overlay !== null);
   const isSubscribeWanted = useEverOpen(useAppSelector(subscribe.selectBenefit) !== null);
   const isSignOutAsked = useEverOpen(useAppSelector(signOut.selectStatus) === 'asking');
+  // The slice is loaded with the workflow that asks.
+  const isConsentAsked = useAppSelector(({ consent }) => consent?.status === 'asked');
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => onKey(event, overlay);
     window.addEventListener('keydown', onKeyDown);
@@ -43,6 +48,7 @@ export function Overlays() {
   return (
     <>
       <Suspense>
+        {isConsentAsked ? <Consent /> : null}
         {isSubscribeWanted ? <SubscribeModal /> : null}
         {isSignOutAsked ? <SignOutDialog /> : null}
         {isWanted ? <Keys overlay={overlay} /> : null}

@@ -65,6 +65,7 @@ export type NoticeText =
   | 'sourceRemoved'
   | 'shareChangeFailed'
   | 'unshareFailed'
+  | 'eventsExportFailed'
   | 'usageExportFailed'
   | 'versionRenameFailed'
   | 'versionRestored'

@@ -15,6 +15,8 @@ const FIXED = {
     'draft-js',
     'axios',
     'immer',
+    'mixpanel-browser',
+    '@sentry/react',
   ],
   tests: ['jest', 'redux-saga-test-plan', '@testing-library/react'],
 };

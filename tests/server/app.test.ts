@@ -417,6 +417,8 @@ const PAGE: PageConfig = {
   limits: LIMIT_PLANS,
   invitation: { version: '2', text: '</script><b>', url: 'https://host.example/i' },
   news: { repurposingUrl: 'https://host.example/"><b>' },
+  analytics: 'log',
+  errorReports: null,
 };
 
 test('the page gets its configuration word for word, and nothing in it becomes markup', async () => {

@@ -54,6 +54,12 @@ test('an empty environment gives the defaults', () => {
     SEARCH_API_KEY: null,
     SMTP_URL: null,
     MAIL_FROM: null,
+    MIXPANEL_TOKEN: null,
+    MIXPANEL_API_HOST: 'https://api-js.mixpanel.com',
+    ANALYTICS_LOG: true,
+    SENTRY_DSN: null,
+    SENTRY_SERVER_DSN: null,
+    SOURCE_MAPS: false,
     OFFLINE_PAGE: true,
     URL_IMPORT_ALLOW_PRIVATE: false,
     LOG_LEVEL: 'info',
@@ -215,7 +221,7 @@ test('limits that are set replace the defaults, for the page as well; those of l
     loyal: { ...LIMIT_PLANS.loyal, serpBased: 20, article: 900, smm: 600 },
   };
   expect(limitsOf(config)).toEqual(limits);
-  expect(pageConfigOf(config).limits).toEqual(limits);
+  expect(pageConfigOf(config, '1.0.0').limits).toEqual(limits);
   expect(limitsOf(configOf({ LIMITS_PAID: 'serpBased=50' })).loyal.serpBased).toBe(50);
 });
 
@@ -234,7 +240,7 @@ test.each([
 
 // §d.host.5
 test('the page gets the origins of its host, each once, and no others', () => {
-  expect(pageConfigOf(configOf({}))).toEqual({
+  expect(pageConfigOf(configOf({}), '1.0.0')).toEqual({
     supportEmail: 'support@example.org',
     hostHomeUrl: '/projects/',
     hostSignupUrl: '/sign-up',
@@ -244,6 +250,8 @@ test('the page gets the origins of its host, each once, and no others', () => {
     limits: LIMIT_PLANS,
     invitation: null,
     news: { repurposingUrl: null },
+    analytics: 'log',
+    errorReports: null,
   });
   const page = pageConfigOf(
     configOf({
@@ -253,6 +261,7 @@ test('the page gets the origins of its host, each once, and no others', () => {
       HOST_MULTILOGIN_URL: '/multilogin',
       SUPPORT_EMAIL: 'help@example.com',
     }),
+    '1.0.0',
   );
   expect(page).toMatchObject({
     supportEmail: 'help@example.com',
@@ -273,7 +282,8 @@ test('the page is told where the news about content repurposing leads, and wheth
 
 test('an invitation needs its text and its address', () => {
   const variables = { INVITATION_TEXT: 'Talk to us.', INVITATION_URL: 'https://a.example/talk' };
-  const invitationIn = (env: Record<string, string>) => pageConfigOf(configOf(env)).invitation;
+  const invitationIn = (env: Record<string, string>) =>
+    pageConfigOf(configOf(env), '1.0.0').invitation;
   expect(invitationIn(variables)).toEqual({
     text: 'Talk to us.',
     url: 'https://a.example/talk',

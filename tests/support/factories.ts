@@ -561,6 +561,8 @@ export const aConfig = (config: Partial<PageConfig> = {}): PageConfig => ({
   limits: LIMIT_PLANS,
   invitation: null,
   news: { repurposingUrl: null },
+  analytics: 'none',
+  errorReports: null,
   ...config,
 });
 

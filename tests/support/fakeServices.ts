@@ -343,6 +343,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       }),
       deleteMail: async () => ({ source: 'none', hasPublicUrl: true, mail: null }),
       testMail: async () => ({ result: 'worked', to: 'ann@example.com' }),
+      getEvents: async ({ page }) => ({ content: [], days: [], page: page ?? 0, last: true }),
       getSearch: async () => ({ source: 'none', search: null }),
       putSearch: async ({ body: { provider, ...rest } }) => ({
         source: 'settings',
@@ -474,6 +475,8 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       postPrompt: async ({ body }) => ({ id: idOf(95), ...body }),
       patchPrompt: async ({ promptId, body }) => ({ id: promptId, ...body }),
       deletePrompt: async ({ promptId }) => ({ id: promptId }),
+      postEvents: async ({ body }) => ({ kept: body.events.length }),
+      deleteEvents: async () => ({ deleted: 0 }),
     },
     workspace: {
       getWorkspaces: async () => ({ workspaces: [aWorkspace()] }),
@@ -614,7 +617,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     },
     navigation: { go() {}, leave() {}, open() {}, reload() {} },
     errors: { report() {}, warn() {} },
-    analytics: { track() {}, identify() {} },
+    analytics: { track() {}, begin: async () => {}, end: async () => {} },
     storage: storageIn(storage),
     session: storageIn(new Map()),
     page: {

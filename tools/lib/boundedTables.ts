@@ -54,6 +54,7 @@ export const UNBOUNDED: Readonly<Record<string, string>> = {
   usage: 'One for each limit and month.',
   usage_entry: 'One for each unit that was charged.',
   rate_window: 'Removed when the window has ended.',
+  event: 'Kept for 13 months, while the person consents; at most 3,000 a minute of each account.',
   user_config: 'One for each account, of at most 64 kB.',
   questionnaire_answer: 'Five for each account.',
   user_upgrade: 'One for each account.',

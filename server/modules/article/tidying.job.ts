@@ -3,6 +3,7 @@ import { removeOldRequests } from '#db/madeOnce.ts';
 import { removeOldWindows } from '#db/rateWindow.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { thinVersions } from '../history/articleVersion.service.ts';
+import { tidyEvents } from '../session/event.service.ts';
 import { purgeDeletedVoices } from '../voice/voice.service.ts';
 import { purgeDeletedArticles } from './article.service.ts';
 
@@ -19,5 +20,6 @@ export const tidyingJob = defineJob({
     await thinVersions(deps);
     await removeOldWindows(deps.orm);
     await removeOldRequests(deps.orm, deps.now());
+    await tidyEvents(deps);
   },
 });

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
+import { readEvents } from '../session/event.service.ts';
 import {
   readMailServer,
   removeMailServer,
@@ -31,4 +32,5 @@ export const installationHandlers = (deps: Deps): GroupHandlers<'installation'> 
   putMail: ({ caller, body }) => saveMailServer(deps, caller, body),
   deleteMail: () => removeMailServer(deps),
   testMail: ({ caller, body }) => testMailServer(deps, caller, body.mail),
+  getEvents: (call) => readEvents(deps, call),
 });

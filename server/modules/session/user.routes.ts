@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
+import { deleteEventsOf } from './event.repo.ts';
+import { keepEvents } from './event.service.ts';
 import { keepAnswers, questionnaireOf } from './questionnaire.service.ts';
 import { promptsOf } from './savedPrompt.repo.ts';
 import { changePrompt, deletePrompt, savePrompt } from './savedPrompt.service.ts';
@@ -24,5 +26,9 @@ export const userHandlers = (deps: Deps): GroupHandlers<'user'> => ({
   async deletePrompt({ caller, promptId }) {
     await deletePrompt(deps, caller.userId, promptId);
     return { id: promptId };
+  },
+  postEvents: ({ caller, body }) => keepEvents(deps, caller, body),
+  async deleteEvents({ caller }) {
+    return { deleted: await deleteEventsOf(deps.orm, caller.userId) };
   },
 });

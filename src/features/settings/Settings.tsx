@@ -1,11 +1,22 @@
-import { IconCpu, IconGauge, IconMail, IconUsers, IconWorldSearch } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconCpu,
+  IconGauge,
+  IconMail,
+  IconShieldLock,
+  IconUsers,
+  IconWorldSearch,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { useAppSelector } from '#src/kit/hooks.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
+import { host } from '#store/session/host.slice.ts';
 import { router } from '#store/session/router.slice.ts';
+import { EventsSection } from './EventsSection.tsx';
 import { MailSection } from './MailSection.tsx';
 import { ModelsSection } from './ModelsSection.tsx';
+import { PrivacySection } from './PrivacySection.tsx';
 import { SearchSection } from './SearchSection.tsx';
 import { settings } from './settings.copy.ts';
 import classes from './settings.module.css';
@@ -18,6 +29,8 @@ interface Section {
   readonly label: string;
   readonly icon: ComponentType<{ size: number }>;
   readonly Section: ComponentType;
+  /** Not shown to others. */
+  readonly isForAdministrators?: true;
 }
 
 /** A row for each section, in the order of the list. */
@@ -27,6 +40,14 @@ const SECTIONS: readonly [Section, ...Section[]] = [
   { name: 'models', label: settings.models, icon: IconCpu, Section: ModelsSection },
   { name: 'search', label: settings.search, icon: IconWorldSearch, Section: SearchSection },
   { name: 'mail', label: settings.mail, icon: IconMail, Section: MailSection },
+  { name: 'privacy', label: settings.privacy, icon: IconShieldLock, Section: PrivacySection },
+  {
+    name: 'events',
+    label: settings.events,
+    icon: IconChartBar,
+    Section: EventsSection,
+    isForAdministrators: true,
+  },
 ];
 
 /** On a narrow screen the list is a row that scrolls. */
@@ -38,13 +59,15 @@ function inView(item: HTMLElement | null): void {
 export function Settings() {
   const { search } = useAppSelector(router.selectLocation);
   const asked = new URLSearchParams(search).get('section');
-  const chosen = SECTIONS.find(({ name }) => name === asked) ?? SECTIONS[0];
+  const isAdmin = useAppSelector(host.selectUser)?.isAdmin === true;
+  const shown = SECTIONS.filter(({ isForAdministrators }) => isAdmin || !isForAdministrators);
+  const chosen = shown.find(({ name }) => name === asked) ?? SECTIONS[0];
   return (
     <Page title={settings.title}>
       <div className={classes.columns}>
         <nav aria-label={settings.sections}>
           <ul className={classes.sections}>
-            {SECTIONS.map(({ name, label, icon: Icon }) => (
+            {shown.map(({ name, label, icon: Icon }) => (
               <li key={name} ref={name === chosen.name ? inView : null}>
                 <AppLink
                   to={`/settings?section=${name}`}

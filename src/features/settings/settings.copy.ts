@@ -13,6 +13,8 @@ export const settings = {
   models: 'Models',
   search: 'Search and pages',
   mail: 'E-mail',
+  privacy: 'Privacy',
+  events: 'Use',
 } as const;
 
 /** What is asked before something goes that cannot be brought back. */

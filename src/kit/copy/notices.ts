@@ -104,6 +104,7 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   sourceRemoved: () => 'The source was removed.',
   shareChangeFailed: () => 'What the link shows could not be changed. Open “Share” and try again.',
   unshareFailed: () => 'The link could not be revoked and still works. Open “Share” and try again.',
+  eventsExportFailed: () => 'The events could not be read completely. Try again.',
   usageExportFailed: () => 'The usage could not be read completely. Try again.',
   versionRenameFailed: () => 'The version could not be renamed. It keeps its old name.',
   versionRestored: () =>

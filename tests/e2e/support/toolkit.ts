@@ -11,7 +11,8 @@ export async function startToolkit(
   env: Record<string, string> = {},
   data: 'nothing' | 'template' = 'template',
 ): Promise<Toolkit> {
-  const { start, ...server } = await newServerProcess(env, { data });
+  // The question of consent has a file of its own (consent.spec.ts).
+  const { start, ...server } = await newServerProcess({ ANALYTICS_LOG: 'false', ...env }, { data });
   await start();
   return { ...server, restart: start };
 }

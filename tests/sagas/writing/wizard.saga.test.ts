@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { DraftResponse } from '#contract/writing/content.schema.ts';
+import type { TrackedEvent } from '#domain/session/analytics.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { units } from '#store/access/units.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -223,7 +224,7 @@ test.each([
     expect(subscribe.selectBenefit(page.state())).toBe(benefit);
     const told = page
       .callsOf('analytics.track')
-      .filter(({ args }) => args[0] === 'paid_limit_reached');
+      .filter(({ args }) => (args[0] as TrackedEvent).name === 'paid_limit_reached');
     expect(told).toHaveLength(texts.length);
     expect(page.wizard().values.topic).toBe('Fish');
   },

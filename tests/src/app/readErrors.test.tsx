@@ -8,6 +8,7 @@ import type { PortError } from '#contract/lib/problems.ts';
 import { generate } from '#src/features/images/images.copy.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 import {
+  aConfig,
   anAnswer,
   anArticle,
   aSnapshot,
@@ -124,6 +125,17 @@ const READS: readonly (readonly [
     (failure) => ({
       host: { user: () => aUser({ isAdmin: true }) },
       installation: { getModels: () => Promise.reject(failure) },
+    }),
+    atOnce,
+  ],
+  [
+    'features/settings/EventsSection.tsx',
+    '/settings?section=events',
+    PANEL,
+    (failure) => ({
+      host: { user: () => aUser({ isAdmin: true }) },
+      page: { config: () => aConfig({ analytics: 'log' }) },
+      installation: { getEvents: () => Promise.reject(failure) },
     }),
     atOnce,
   ],

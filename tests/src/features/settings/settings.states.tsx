@@ -3,6 +3,7 @@ import { AddWordsView } from '#src/features/settings/AddWordsView.tsx';
 import { BrandColoursView } from '#src/features/settings/BrandColoursView.tsx';
 import { dictionary } from '#src/features/settings/dictionary.copy.ts';
 import { EnvironmentModelsView } from '#src/features/settings/EnvironmentModelsView.tsx';
+import { EventsView } from '#src/features/settings/EventsView.tsx';
 import { LedgerView } from '#src/features/settings/LedgerView.tsx';
 import { MailFormView } from '#src/features/settings/MailFormView.tsx';
 import { ModelsFormView } from '#src/features/settings/ModelsFormView.tsx';
@@ -44,6 +45,44 @@ export const gallery: Gallery = {
   EnvironmentModelsView: page(
     models === null ? {} : { 'two models': <EnvironmentModelsView models={models} /> },
   ),
+  EventsView: page({
+    'a week': (
+      <EventsView
+        log={{
+          content: [
+            {
+              id: idOf(1),
+              at: '2026-11-30T09:00:00.000Z',
+              name: 'page_view',
+              properties: { route: 'article' },
+              userId: 'user-1',
+              deviceId: idOf(2),
+              sessionId: idOf(3),
+            },
+          ],
+          days: [
+            { day: '2026-11-24', events: 12, people: 3 },
+            { day: '2026-11-27', events: 40, people: 9 },
+            { day: '2026-11-30', events: 7, people: 2 },
+          ],
+          last: true,
+        }}
+        from="2026-11-24"
+        to="2026-11-30"
+        page={0}
+        {...idle('onPage')}
+      />
+    ),
+    none: (
+      <EventsView
+        log={{ content: [], days: [], last: true }}
+        from="2026-11-24"
+        to="2026-11-30"
+        page={0}
+        {...idle('onPage')}
+      />
+    ),
+  }),
   LedgerView: page({
     'one use': (
       <LedgerView

@@ -1,0 +1,15 @@
+import { ConsentView } from '#src/features/session/ConsentView.tsx';
+import { type Gallery, idle, page } from '#tests/gallery/views.ts';
+
+export const gallery: Gallery = {
+  ConsentView: page({
+    'for the log': <ConsentView sink="log" hasFailed={false} {...idle('onChoose')} />,
+    'not stored': (
+      <ConsentView
+        sink={{ token: 'token', apiHost: 'https://api-eu.mixpanel.com' }}
+        hasFailed
+        {...idle('onChoose')}
+      />
+    ),
+  }),
+};
