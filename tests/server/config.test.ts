@@ -275,7 +275,7 @@ test('the page gets the origins of its host, each once, and no others', () => {
 // §d.values.14
 test('the page is told where the news about content repurposing leads, and whether there is news at all', () => {
   const CONTENT_REPURPOSING_URL = 'https://a.example/repurposing';
-  const newsIn = (env: Record<string, string>) => pageConfigOf(configOf(env)).news;
+  const newsIn = (env: Record<string, string>) => pageConfigOf(configOf(env), '1.0.0').news;
   expect(newsIn({ CONTENT_REPURPOSING_URL })).toEqual({ repurposingUrl: CONTENT_REPURPOSING_URL });
   expect(newsIn({ CONTENT_REPURPOSING_URL, NEWS: 'false' })).toBeNull();
 });
