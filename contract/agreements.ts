@@ -102,6 +102,7 @@ const agreements: Agreements = {
     postPrompt: ({ text }, { body }) => text === body.text.trim(),
   },
   workspace: {
+    postArchivePass: ({ address }) => isOurPath(address),
     postWorkspaces: ({ folderId }, { body }) => folderId === body.folderId,
     mergeWorkspace: ({ id, folderId }, { workspaceId, body }) =>
       isSameId(id, workspaceId) && folderId === body.projectId,

@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './lib/shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '370ff4f66cec';
+export const CONTRACT_VERSION = 'b4527f7e5dcf';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -195,12 +195,24 @@ export const answerShapes: {
     postPrompt: {fields:{id:"id",text:"string"}},
     patchPrompt: {fields:{id:"id",text:"string"}},
     deletePrompt: {fields:{id:"id"}},
+    getAccountRemoval: {fields:{dueAt:{oneOf:["time","null"]},workspaces:"natural",removesSignIn:"boolean"}},
+    postAccountRemoval: {fields:{dueAt:{oneOf:["time","null"]},workspaces:"natural",removesSignIn:"boolean"}},
+    deleteAccountRemoval: {fields:{dueAt:{oneOf:["time","null"]},workspaces:"natural",removesSignIn:"boolean"}},
   },
   workspace: {
-    getWorkspaces: {fields:{workspaces:{list:{fields:{id:"id",type:"string",folderId:{oneOf:["string","null"]},createDate:"time",timeZone:"string",tags:{fields:{keywords:{list:"string"},niche:"string",audience:"string",location:{oneOf:[{fields:{country:"string",city:"string"}},"null"]},language:"string",website:"string",colours:{oneOf:[{fields:{background:"id",accent:"id"}},"null"]}}},isOwner:"boolean",permissions:{fields:{write:"boolean"}},isFolderFlagged:"boolean"}}}}},
-    getWorkspaceByFolderId: {fields:{id:"id",type:"string",folderId:{oneOf:["string","null"]},createDate:"time",timeZone:"string",tags:{fields:{keywords:{list:"string"},niche:"string",audience:"string",location:{oneOf:[{fields:{country:"string",city:"string"}},"null"]},language:"string",website:"string",colours:{oneOf:[{fields:{background:"id",accent:"id"}},"null"]}}},isOwner:"boolean",permissions:{fields:{write:"boolean"}},isFolderFlagged:"boolean"}},
-    postWorkspaces: {fields:{id:"id",type:"string",folderId:{oneOf:["string","null"]},createDate:"time",timeZone:"string",tags:{fields:{keywords:{list:"string"},niche:"string",audience:"string",location:{oneOf:[{fields:{country:"string",city:"string"}},"null"]},language:"string",website:"string",colours:{oneOf:[{fields:{background:"id",accent:"id"}},"null"]}}},isOwner:"boolean",permissions:{fields:{write:"boolean"}},isFolderFlagged:"boolean"}},
-    patchWorkspaces: {fields:{id:"id",type:"string",folderId:{oneOf:["string","null"]},createDate:"time",timeZone:"string",tags:{fields:{keywords:{list:"string"},niche:"string",audience:"string",location:{oneOf:[{fields:{country:"string",city:"string"}},"null"]},language:"string",website:"string",colours:{oneOf:[{fields:{background:"id",accent:"id"}},"null"]}}},isOwner:"boolean",permissions:{fields:{write:"boolean"}},isFolderFlagged:"boolean"}},
-    mergeWorkspace: {fields:{id:"id",type:"string",folderId:{oneOf:["string","null"]},createDate:"time",timeZone:"string",tags:{fields:{keywords:{list:"string"},niche:"string",audience:"string",location:{oneOf:[{fields:{country:"string",city:"string"}},"null"]},language:"string",website:"string",colours:{oneOf:[{fields:{background:"id",accent:"id"}},"null"]}}},isOwner:"boolean",permissions:{fields:{write:"boolean"}},isFolderFlagged:"boolean"}},
+    getWorkspaces: {fields:{workspaces:{list:{fields:{id:"id",type:"string",folderId:{oneOf:["string","null"]},createDate:"time",timeZone:"string",tags:{fields:{keywords:{list:"string"},niche:"string",audience:"string",location:{oneOf:[{fields:{country:"string",city:"string"}},"null"]},language:"string",website:"string",colours:{oneOf:[{fields:{background:"id",accent:"id"}},"null"]}}},isOwner:"boolean",permissions:{fields:{write:"boolean"}},isFolderFlagged:"boolean",removal:{oneOf:[{fields:{dueAt:"time",because:"string"}},"null"]}}}}}},
+    getWorkspaceByFolderId: {fields:{id:"id",type:"string",folderId:{oneOf:["string","null"]},createDate:"time",timeZone:"string",tags:{fields:{keywords:{list:"string"},niche:"string",audience:"string",location:{oneOf:[{fields:{country:"string",city:"string"}},"null"]},language:"string",website:"string",colours:{oneOf:[{fields:{background:"id",accent:"id"}},"null"]}}},isOwner:"boolean",permissions:{fields:{write:"boolean"}},isFolderFlagged:"boolean",removal:{oneOf:[{fields:{dueAt:"time",because:"string"}},"null"]}}},
+    postWorkspaces: {fields:{id:"id",type:"string",folderId:{oneOf:["string","null"]},createDate:"time",timeZone:"string",tags:{fields:{keywords:{list:"string"},niche:"string",audience:"string",location:{oneOf:[{fields:{country:"string",city:"string"}},"null"]},language:"string",website:"string",colours:{oneOf:[{fields:{background:"id",accent:"id"}},"null"]}}},isOwner:"boolean",permissions:{fields:{write:"boolean"}},isFolderFlagged:"boolean",removal:{oneOf:[{fields:{dueAt:"time",because:"string"}},"null"]}}},
+    patchWorkspaces: {fields:{id:"id",type:"string",folderId:{oneOf:["string","null"]},createDate:"time",timeZone:"string",tags:{fields:{keywords:{list:"string"},niche:"string",audience:"string",location:{oneOf:[{fields:{country:"string",city:"string"}},"null"]},language:"string",website:"string",colours:{oneOf:[{fields:{background:"id",accent:"id"}},"null"]}}},isOwner:"boolean",permissions:{fields:{write:"boolean"}},isFolderFlagged:"boolean",removal:{oneOf:[{fields:{dueAt:"time",because:"string"}},"null"]}}},
+    mergeWorkspace: {fields:{id:"id",type:"string",folderId:{oneOf:["string","null"]},createDate:"time",timeZone:"string",tags:{fields:{keywords:{list:"string"},niche:"string",audience:"string",location:{oneOf:[{fields:{country:"string",city:"string"}},"null"]},language:"string",website:"string",colours:{oneOf:[{fields:{background:"id",accent:"id"}},"null"]}}},isOwner:"boolean",permissions:{fields:{write:"boolean"}},isFolderFlagged:"boolean",removal:{oneOf:[{fields:{dueAt:"time",because:"string"}},"null"]}}},
+    getArchives: {fields:{workspaceId:"id",archives:{list:{fields:{id:"id",kind:"string",name:{oneOf:["string","null"]},job:{oneOf:[{fields:{done:"natural",failed:"natural",total:{oneOf:["natural","null"]},id:"id",state:"string",failure:{oneOf:["string","null"]}}},"null"]},createdAt:"time",until:"time",isThere:"boolean"}}}}},
+    getArchiveReport: {fields:{archiveId:"id",state:"string",failure:{oneOf:["string","null"]},made:{record:"natural"},leftOut:{list:{fields:{path:"string",reason:"string"}}},more:"natural",isCopy:"boolean"}},
+    postExport: {fields:{archiveId:"id",jobId:"id"}},
+    postArchivePass: {fields:{archiveId:"id",address:"string"}},
+    postImport: {fields:{archiveId:"id",workspaceId:"id"}},
+    putImportPart: {fields:{archiveId:"id",part:"natural"}},
+    postImportStart: {fields:{archiveId:"id",jobId:"id"}},
+    postWorkspaceRemoval: {fields:{id:"id",type:"string",folderId:{oneOf:["string","null"]},createDate:"time",timeZone:"string",tags:{fields:{keywords:{list:"string"},niche:"string",audience:"string",location:{oneOf:[{fields:{country:"string",city:"string"}},"null"]},language:"string",website:"string",colours:{oneOf:[{fields:{background:"id",accent:"id"}},"null"]}}},isOwner:"boolean",permissions:{fields:{write:"boolean"}},isFolderFlagged:"boolean",removal:{oneOf:[{fields:{dueAt:"time",because:"string"}},"null"]}}},
+    deleteWorkspaceRemoval: {fields:{id:"id",type:"string",folderId:{oneOf:["string","null"]},createDate:"time",timeZone:"string",tags:{fields:{keywords:{list:"string"},niche:"string",audience:"string",location:{oneOf:[{fields:{country:"string",city:"string"}},"null"]},language:"string",website:"string",colours:{oneOf:[{fields:{background:"id",accent:"id"}},"null"]}}},isOwner:"boolean",permissions:{fields:{write:"boolean"}},isFolderFlagged:"boolean",removal:{oneOf:[{fields:{dueAt:"time",because:"string"}},"null"]}}},
   },
 };

@@ -1,5 +1,6 @@
 import { limitSchemas } from './access/limit.schema.ts';
 import { upgradeSchemas } from './access/upgrade.schema.ts';
+import { archiveSchemas } from './archive/archive.schema.ts';
 import { articleSchemas } from './article/article.schema.ts';
 import { contentAuditSchemas } from './audit/contentAudit.schema.ts';
 import { briefSchemas } from './briefs/brief.schema.ts';
@@ -10,6 +11,7 @@ import { ideaSchemas } from './ideas/idea.schema.ts';
 import { assetSchemas } from './images/asset.schema.ts';
 import { installationSchemas } from './installation/installation.schema.ts';
 import { urlSchemas } from './pages/url.schema.ts';
+import { accountRemovalSchemas, workspaceRemovalSchemas } from './removal/removal.schema.ts';
 import { scoreSchemas } from './seo/score.schema.ts';
 import { userSchemas } from './session/user.schema.ts';
 import { postSchemas } from './social/post.schema.ts';
@@ -45,8 +47,8 @@ export const contractSchemas = {
   translation: translationSchemas,
   upgrade: upgradeSchemas,
   url: urlSchemas,
-  user: userSchemas,
-  workspace: workspaceSchemas,
+  user: { ...userSchemas, ...accountRemovalSchemas },
+  workspace: { ...workspaceSchemas, ...archiveSchemas, ...workspaceRemovalSchemas },
 } as const;
 
 export type ContractSchemas = typeof contractSchemas;

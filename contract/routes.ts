@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { limitRoutes } from './access/limit.route.ts';
 import { upgradeRoutes } from './access/upgrade.route.ts';
+import { archiveRoutes } from './archive/archive.route.ts';
 import { articleRoutes } from './article/article.route.ts';
 import { contentAuditRoutes } from './audit/contentAudit.route.ts';
 import { briefRoutes } from './briefs/brief.route.ts';
@@ -13,6 +14,7 @@ import { assetRoutes } from './images/asset.route.ts';
 import { installationRoutes } from './installation/installation.route.ts';
 import type { RouteGroup } from './lib/route.ts';
 import { urlRoutes } from './pages/url.route.ts';
+import { accountRemovalRoutes, workspaceRemovalRoutes } from './removal/removal.route.ts';
 import { scoreRoutes } from './seo/score.route.ts';
 import { userRoutes } from './session/user.route.ts';
 import { postRoutes } from './social/post.route.ts';
@@ -48,8 +50,8 @@ export const routes = {
   translation: translationRoutes,
   upgrade: upgradeRoutes,
   url: urlRoutes,
-  user: userRoutes,
-  workspace: workspaceRoutes,
+  user: { ...userRoutes, ...accountRemovalRoutes },
+  workspace: { ...workspaceRoutes, ...archiveRoutes, ...workspaceRemovalRoutes },
 } as const satisfies Record<string, RouteGroup>;
 
 export type Routes = typeof routes;

@@ -134,8 +134,8 @@ export const VOICE = {
   rules: { banned: [], names: [], oxfordComma: null, noExclamations: false },
 };
 
-/** The tone of a voice is said in a step of a job `voiceTone`. */
-export type BegunKind = Exclude<JobKind, 'tone'>;
+/** The tone of a voice is said in a step of a job `voiceTone`; an import needs a file first. */
+export type BegunKind = Exclude<JobKind, 'tone' | 'import'>;
 
 export const BEGIN: Readonly<Record<BegunKind, Begin>> = {
   ...PROPOSALS,
@@ -176,6 +176,8 @@ export const BEGIN: Readonly<Record<BegunKind, Begin>> = {
     const { turn } = await api.content.postConversation({ workspaceId, articleId, body });
     return turn;
   },
+  export: ({ person: { api, workspaceId } }, requestId) =>
+    api.workspace.postExport({ workspaceId, body: { requestId } }),
   links: ({ person: { api, workspaceId } }, requestId) =>
     api.url.postLinkCheck({ workspaceId, body: { requestId } }),
   competitors: ({ person: { api, workspaceId }, pages }, requestId) =>
