@@ -1,5 +1,7 @@
 import { bannersSaga } from './access/banners.saga.ts';
 import { usageExportSaga } from './access/usageExport.saga.ts';
+import { archiveExportSaga } from './archive/archiveExport.saga.ts';
+import { archiveImportSaga } from './archive/archiveImport.saga.ts';
 import { articleReportSaga } from './article/report.saga.ts';
 import { auditFiguresSaga } from './audit/auditFigures.saga.ts';
 import { auditFormSaga } from './audit/auditForm.saga.ts';
@@ -14,6 +16,7 @@ import { workspaceTagsSaga } from './folders/workspaceTags.saga.ts';
 import { versionsSaga } from './history/versions.saga.ts';
 import { humanizerSaga } from './humanizer/humanizer.saga.ts';
 import { ideasSaga } from './ideas/ideas.saga.ts';
+import { removalSaga } from './removal/removal.saga.ts';
 import { runWorkflows, type Workflow } from './root.ts';
 import { articleSnapshotSaga } from './seo/articleSnapshot.saga.ts';
 import { competitorsSaga } from './seo/competitors.saga.ts';
@@ -49,6 +52,9 @@ import { articleWizardSaga } from './writing/wizard.saga.ts';
  * from the store what is due.
  */
 const toolsWorkflows: Record<string, Workflow> = {
+  archiveExport: archiveExportSaga,
+  archiveImport: archiveImportSaga,
+  removal: removalSaga,
   articleReport: articleReportSaga,
   modelSettings: modelSettingsSaga,
   modelHints: modelHintsSaga,

@@ -72,7 +72,7 @@ export const archiveSchemas = {
     body: z.object({
       requestId: requestIdSchema,
       name: z.string().trim().min(1).max(ARCHIVE_NAME_MAX_CHARS),
-      bytes: z.int().min(1).max(ARCHIVE_MOST_BYTES),
+      size: z.int().min(1).max(ARCHIVE_MOST_BYTES),
     }),
     response: z.object({ archiveId: idSchema, workspaceId: idSchema }),
   },

@@ -591,6 +591,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     clipboard: { write: async () => {} },
     files: {
       upload: async () => anAsset(),
+      uploadPart: async () => ({}),
       look: async () => ({ found: 'own' }),
       forget() {},
     },
@@ -606,7 +607,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       follow: () => () => {},
       write: async () => ({ fileId: 'file-1', missing: 0, losses: [] }),
     },
-    downloads: { save() {}, saveText() {} },
+    downloads: { save() {}, saveText() {}, saveAddress() {} },
     printing: { print: async () => [] },
     journal: journalIn(new Map()),
     snapshots: { keep: async () => {}, kept: async () => null, forget: async () => {} },

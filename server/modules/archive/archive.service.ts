@@ -145,18 +145,18 @@ export async function passOf(
 const ENTRIES_MOST = 65_535;
 
 type AnnounceCall = InWorkspace &
-  CreatingContext & { readonly body: { readonly name: string; readonly bytes: number } };
+  CreatingContext & { readonly body: { readonly name: string; readonly size: number } };
 
 /** Announces a file, once for each request id, in place of the caller's earlier one. Throws `storage_full`. */
 export async function announceImport(
   deps: Deps,
-  { asked, body: { name, bytes }, ...call }: AnnounceCall,
+  { asked, body: { name, size }, ...call }: AnnounceCall,
 ): Promise<{ archiveId: string; workspaceId: WorkspaceId }> {
   const archiveId = await deps.orm.transaction((tx) =>
     madeOnce(tx, asked, async () => {
       await requireStorageIn(tx, call.workspaceId);
       await emptyEarlier(deps, tx, call, 'import');
-      const row = newArchive(deps, call, { kind: 'import', name, size: bytes });
+      const row = newArchive(deps, call, { kind: 'import', name, size });
       await insertArchive(tx, row);
       return row.id;
     }),

@@ -1,11 +1,23 @@
-import { IconCpu, IconGauge, IconMail, IconUsers, IconWorldSearch } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconCpu,
+  IconDatabase,
+  IconGauge,
+  IconMail,
+  IconPlugConnected,
+  IconUsers,
+  IconWorldSearch,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { useAppSelector } from '#src/kit/hooks.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
 import { router } from '#store/session/router.slice.ts';
+import { DataSection } from './DataSection.tsx';
+import { IntegrationsSection } from './IntegrationsSection.tsx';
 import { MailSection } from './MailSection.tsx';
 import { ModelsSection } from './ModelsSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
 import { SearchSection } from './SearchSection.tsx';
 import { settings } from './settings.copy.ts';
 import classes from './settings.module.css';
@@ -24,6 +36,19 @@ interface Section {
 const SECTIONS: readonly [Section, ...Section[]] = [
   { name: 'usage', label: settings.usage, icon: IconGauge, Section: UsageSection },
   { name: 'workspace', label: settings.workspace, icon: IconUsers, Section: WorkspaceSection },
+  {
+    name: 'notifications',
+    label: settings.notifications,
+    icon: IconBell,
+    Section: NotificationsSection,
+  },
+  {
+    name: 'integrations',
+    label: settings.integrations,
+    icon: IconPlugConnected,
+    Section: IntegrationsSection,
+  },
+  { name: 'data', label: settings.data, icon: IconDatabase, Section: DataSection },
   { name: 'models', label: settings.models, icon: IconCpu, Section: ModelsSection },
   { name: 'search', label: settings.search, icon: IconWorldSearch, Section: SearchSection },
   { name: 'mail', label: settings.mail, icon: IconMail, Section: MailSection },
