@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './lib/shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'b4527f7e5dcf';
+export const CONTRACT_VERSION = '6893ca2977c3';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -135,6 +135,9 @@ export const answerShapes: {
   },
   location: {
     getPlaces: {fields:{places:{list:{fields:{city:"string",region:{oneOf:["string","null"]},country:"string"}}}}},
+  },
+  meta: {
+    postMeta: {fields:{jobId:"id",limits:{fields:{article:{fields:{used:"natural",total:"natural",ttl:"natural"}},smm:{fields:{used:"natural",total:"natural",ttl:"natural"}},serpBased:{fields:{used:"natural",total:"natural",ttl:"natural",details:{fields:{addon:"natural"}}}},aiFeatures:{fields:{used:"natural",total:"natural",ttl:"natural"}},aiImages:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerScore:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerRewrite:{fields:{used:"natural",total:"natural",ttl:"natural"}}}}}},
   },
   post: {
     createPost: {fields:{jobId:"id",limits:{fields:{article:{fields:{used:"natural",total:"natural",ttl:"natural"}},smm:{fields:{used:"natural",total:"natural",ttl:"natural"}},serpBased:{fields:{used:"natural",total:"natural",ttl:"natural",details:{fields:{addon:"natural"}}}},aiFeatures:{fields:{used:"natural",total:"natural",ttl:"natural"}},aiImages:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerScore:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerRewrite:{fields:{used:"natural",total:"natural",ttl:"natural"}}}},article:{fields:{id:"id",workspaceId:"id",type:"string",title:"string",version:"positive",targetKeywords:{list:"string"},language:"string",meta:{fields:{isEmptyArticle:"boolean",setupStatus:"string"}},brief:{oneOf:["absent",{fields:{state:"string",dueOn:{oneOf:["string","null"]}}}]},createdAt:"time",updatedAt:"time",storedTitle:"string",fields:{fields:{seoTitle:"string",description:"string",slug:"string",keyphrase:"string",keywords:"string",ownTerms:"string",pinnedTerms:"string",bannedTerms:"string",ignoredPages:"string",place:"string",city:"string",wantedWords:"string"}},blocks:{list:{fields:{id:"id",html:"string",origins:{oneOf:["absent",{list:{fields:{model:{oneOf:["absent","string"]},prompt:{oneOf:["absent","string"]},version:{oneOf:["absent","positive"]},kind:"string",text:{oneOf:["string","null"]}}}}]}}}},generation:{oneOf:[{fields:{jobId:"id",seq:"natural",kind:"string",state:"string",failure:{oneOf:["absent","string"]},model:{oneOf:["absent",{oneOf:["string","null"]}]},ownNotes:{oneOf:["absent",{list:"string"}]}}},"null"]}}}}},

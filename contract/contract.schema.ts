@@ -21,6 +21,7 @@ import { topic2Schemas, topicSchemas } from './topics/topic.schema.ts';
 import { brandVoiceSchemas } from './voice/brandVoice.schema.ts';
 import { contentSchemas } from './writing/content.schema.ts';
 import { locationSchemas } from './writing/location.schema.ts';
+import { metaSchemas } from './writing/meta.schema.ts';
 import { titleSchemas } from './writing/title.schema.ts';
 import { translationSchemas } from './writing/translation.schema.ts';
 
@@ -39,6 +40,7 @@ export const contractSchemas = {
   keyword: keywordSchemas,
   limit: limitSchemas,
   location: locationSchemas,
+  meta: metaSchemas,
   post: postSchemas,
   score: scoreSchemas,
   title: titleSchemas,

@@ -24,6 +24,7 @@ import { topic2Routes, topicRoutes } from './topics/topic.route.ts';
 import { brandVoiceRoutes } from './voice/brandVoice.route.ts';
 import { contentRoutes } from './writing/content.route.ts';
 import { locationRoutes } from './writing/location.route.ts';
+import { metaRoutes } from './writing/meta.route.ts';
 import { titleRoutes } from './writing/title.route.ts';
 import { translationRoutes } from './writing/translation.route.ts';
 
@@ -42,6 +43,7 @@ export const routes = {
   keyword: keywordRoutes,
   limit: limitRoutes,
   location: locationRoutes,
+  meta: metaRoutes,
   post: postRoutes,
   score: scoreRoutes,
   title: titleRoutes,

@@ -61,6 +61,7 @@ import { urlHandlers } from './modules/transfer/url.routes.ts';
 import { brandVoiceHandlers } from './modules/voice/brandVoice.routes.ts';
 import { contentHandlers } from './modules/writing/content.routes.ts';
 import { locationHandlers } from './modules/writing/location.routes.ts';
+import { metaHandlers } from './modules/writing/meta.routes.ts';
 import { titleHandlers } from './modules/writing/title.routes.ts';
 import { translationHandlers } from './modules/writing/translation.routes.ts';
 import { accessPolicy } from './policies/access.policy.ts';
@@ -216,6 +217,7 @@ function handlersOf(deps: Deps): Handlers {
     installation: installationHandlers(deps),
     limit: limitHandlers(deps),
     location: locationHandlers(),
+    meta: metaHandlers(deps),
     post: postHandlers(deps),
     score: scoreHandlers(deps),
     title: titleHandlers(deps),

@@ -192,9 +192,12 @@ test('every answer of the real server is accepted', async () => {
   );
   const posts = { ...aPost, count: 2, requestId: nextRequestId() };
   await refusedOrNot(api.post.createPostsOfArticle({ ...ofArticle, body: posts }));
-  const task = { name: 'meta' as const };
+  const task = { name: 'shorten' as const };
   const request = { ...target, requestId: nextRequestId(), task, place };
   const { jobId } = await api.content.postProposal({ ...ofArticle, body: request });
+  await refusedOrNot(
+    api.meta.postMeta({ ...ofArticle, body: { ...target, requestId: nextRequestId(), place } }),
+  );
   const { jobs } = await api.content.getJobs(inWorkspace);
   expect(jobs.map((job) => job.jobId)).toContain(jobId);
   expect(await api.content.getJob({ ...inWorkspace, jobId })).toMatchObject({ steps: [] });

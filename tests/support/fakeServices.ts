@@ -457,6 +457,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
         posts: body.count,
       }),
     },
+    meta: { postMeta: async () => ({ jobId: idOf(93), limits: someLimits() }) },
     title: { postTitles: async () => ({ titles: [] }) },
     translation: {
       postTranslation: async ({ workspaceId, body }) => ({

@@ -96,17 +96,15 @@ const TASKS: Partial<Record<ProposedTask, ProposalRequest['task']>> = {
 
 const proposal =
   (name: ProposedTask): Begin =>
-  ({ person: { api, workspaceId }, articleId, version }, requestId) =>
-    api.content.postProposal({
-      workspaceId,
-      articleId,
-      body: {
-        requestId,
-        baseVersion: version,
-        place: { type: 'blocks', blockIds: [PARAGRAPH] },
-        task: TASKS[name] ?? ({ name } as ProposalRequest['task']),
-      },
-    });
+  ({ person: { api, workspaceId }, articleId, version }, requestId) => {
+    const task = TASKS[name] ?? ({ name } as ProposalRequest['task']); // those that need more are in the table
+    const place = { type: 'blocks' as const, blockIds: [PARAGRAPH] };
+    const body = { requestId, baseVersion: version, place };
+    const of = { workspaceId, articleId };
+    return task.name === 'meta'
+      ? api.meta.postMeta({ ...of, body })
+      : api.content.postProposal({ ...of, body: { ...body, task } });
+  };
 
 const PROPOSALS = Object.fromEntries(
   PROPOSED_TASKS.map((name) => [name, proposal(name)]),

@@ -8,7 +8,7 @@ import type { Orm } from '#db/database.ts';
 import { full, lockRoom, requireRoom } from '#db/room.ts';
 import { article, articleBlock, articleVersion } from '#db/schema/article.ts';
 import type { AssetId } from '#db/schema/ids.ts';
-import type { asset } from '#db/schema/images.ts';
+import { asset } from '#db/schema/images.ts';
 import { page, snapshot } from '#db/schema/seo.ts';
 import { voice } from '#db/schema/voice.ts';
 import { dictionaryWord, workspace } from '#db/schema/workspace.ts';
@@ -19,6 +19,7 @@ import { type FieldsChange, NO_FIELDS } from '#domain/article/searchFields.ts';
 import { hasContent } from '#domain/history/versions.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { inSlices } from '../../lib/slices.ts';
+import { importedId } from '../../policies/checkedIds.ts';
 import { charsIn, importedBody } from '../article/article.service.ts';
 import { assetRow, storeAsset } from '../images/asset.service.ts';
 import type { ArchivedRow } from './archivedRows.ts';
@@ -76,7 +77,7 @@ export const KIND_RULES: Readonly<Record<RootKind, KindRule>> = {
       return replaced(tables, [voice, rows]);
     },
   },
-  image: { storeRoot: storeImage },
+  image: { checked: checkedImage, storeRoot: storeImage },
   article: { requireRoom: counted('articles'), checked: checkedArticle },
   snapshot: { requireRoom: roomForSnapshot },
   page: {
@@ -104,21 +105,28 @@ export const KIND_RULES: Readonly<Record<RootKind, KindRule>> = {
 
 const PAGE_ADDRESS = /^(?:https?:\/\/[^\s\p{C}]+|imported:[^\p{C}]+)$/u;
 
+/** Its bytes are read before the transaction, for which the embedded database has one connection. */
+async function checkedImage(
+  tables: ArchivedTables,
+  _thing: ArchivedThing,
+  { fileOf }: ImportContext,
+): Promise<ArchivedTables> {
+  const [row] = tables.get(asset) ?? [];
+  if (row === undefined) return tables;
+  const bytes = await fileOf(imagePath(String(row.id), String(row.type)));
+  return replaced(tables, [asset, [{ ...row, bytes }]]);
+}
+
 async function storeImage(tx: Orm, row: ArchivedRow, context: ImportContext): Promise<void> {
-  const { deps, importer, archive, fileOf, tokenOf } = context;
-  const { id, name, alt, origin, type, token, createdAt } = row as typeof asset.$inferSelect; // as its columns say
-  const bytes = await fileOf(imagePath(id, type));
+  const { deps, importer, archive, tokenOf } = context;
+  const { id, name, alt, origin, token, bytes, createdAt } = row as typeof asset.$inferSelect; // as its columns say
   const image = assetRow(deps, archive.workspaceId, {
     name,
     bytes,
     ...(alt !== null && { alt }),
     ...(origin !== null && { origin }),
   });
-  const own = {
-    id: importer.idOf(id) as typeof image.id & AssetId,
-    token: tokenOf(token),
-    createdAt,
-  };
+  const own = { id: importedId<AssetId>(importer.idOf(id)), token: tokenOf(token), createdAt };
   await storeAsset(deps, tx, { ...image, ...own });
 }
 
@@ -134,7 +142,7 @@ async function checkedArticle(
   });
   const [row] = tables.get(article) ?? [];
   if (!isFirst || row === undefined) return replaced(tables, [articleVersion, versions]);
-  if (KIND_OF_TYPE(String(row.type)) !== kind) throw damaged();
+  if (kindOfType(String(row.type)) !== kind) throw damaged();
   const order = row.blockOrder as readonly string[];
   const stored = new Map((tables.get(articleBlock) ?? []).map((block) => [block.id, block]));
   const blocks = order.map((id) => stored.get(id) as (Block & ArchivedRow) | undefined);
@@ -156,11 +164,11 @@ async function checkedArticle(
     isEmpty,
     setupStatus: isEmpty && row.setupStatus !== 'done' ? 'none' : 'done',
   };
-  const clean_ = body.order.map((id) => ({ ...stored.get(id), html: body.html[id] }));
-  return replaced(tables, [articleVersion, versions], [article, [made]], [articleBlock, clean_]);
+  const blocksNow = body.order.map((id) => ({ ...stored.get(id), html: body.html[id] }));
+  return replaced(tables, [articleVersion, versions], [article, [made]], [articleBlock, blocksNow]);
 }
 
-const KIND_OF_TYPE = (type: string) =>
+const kindOfType = (type: string) =>
   type === 'BRIEF' ? 'brief' : type === 'SMM' ? 'post' : 'article';
 
 const originsOf = ({ origins }: Block) => (origins ? { origins } : {});

@@ -1,8 +1,8 @@
-import { and, asc, eq, getTableName, inArray, like, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableName, inArray, like, lte, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from '#db/database.ts';
 import type { WorkspaceRemovalRow } from '#db/leaving.ts';
-import { madeRequest, usage, usageEntry } from '#db/schema/access.ts';
+import { madeRequest, rateWindow, usage, usageEntry } from '#db/schema/access.ts';
 import { archive } from '#db/schema/archive.ts';
 import { saveRequest } from '#db/schema/article.ts';
 import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
@@ -79,7 +79,8 @@ export const dueAccounts = (orm: Orm, now: Date): Promise<AccountRemovalRow[]> =
 
 /** Every row of the workspace goes with it, by foreign keys; requests to its addresses have none. */
 export async function removeWorkspace(tx: Orm, id: WorkspaceId): Promise<void> {
-  await tx.delete(madeRequest).where(like(madeRequest.address, `%${id}%`));
+  const isOf = or(like(madeRequest.address, `%${id}%`), eq(madeRequest.made, id));
+  await tx.delete(madeRequest).where(isOf);
   await tx.delete(workspace).where(eq(workspace.id, id));
 }
 
@@ -124,6 +125,7 @@ export const IDS_KEPT: Readonly<Record<string, string>> = {
 export async function removeRowsOfAccount(tx: Orm, id: string): Promise<void> {
   for (const { table, userId, isOf } of OF_ACCOUNT)
     await tx.delete(table).where(and(eq(userId, id), isOf));
+  await tx.delete(rateWindow).where(like(rateWindow.key, `%${id}%`));
 }
 
 /** The columns of `OF_ACCOUNT`, as they are called in the database. */
