@@ -103,6 +103,10 @@ const agreements: Agreements = {
   },
   workspace: {
     postArchivePass: ({ address }) => isOurPath(address),
+    postWorkspaceRemoval: ({ id, removal }, { workspaceId }) =>
+      isSameId(id, workspaceId) && removal !== null,
+    deleteWorkspaceRemoval: ({ id, removal }, { workspaceId }) =>
+      isSameId(id, workspaceId) && removal === null,
     postWorkspaces: ({ folderId }, { body }) => folderId === body.folderId,
     mergeWorkspace: ({ id, folderId }, { workspaceId, body }) =>
       isSameId(id, workspaceId) && folderId === body.projectId,

@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './lib/shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '6893ca2977c3';
+export const CONTRACT_VERSION = '5298d53b98d4';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -209,7 +209,7 @@ export const answerShapes: {
     patchWorkspaces: {fields:{id:"id",type:"string",folderId:{oneOf:["string","null"]},createDate:"time",timeZone:"string",tags:{fields:{keywords:{list:"string"},niche:"string",audience:"string",location:{oneOf:[{fields:{country:"string",city:"string"}},"null"]},language:"string",website:"string",colours:{oneOf:[{fields:{background:"id",accent:"id"}},"null"]}}},isOwner:"boolean",permissions:{fields:{write:"boolean"}},isFolderFlagged:"boolean",removal:{oneOf:[{fields:{dueAt:"time",because:"string"}},"null"]}}},
     mergeWorkspace: {fields:{id:"id",type:"string",folderId:{oneOf:["string","null"]},createDate:"time",timeZone:"string",tags:{fields:{keywords:{list:"string"},niche:"string",audience:"string",location:{oneOf:[{fields:{country:"string",city:"string"}},"null"]},language:"string",website:"string",colours:{oneOf:[{fields:{background:"id",accent:"id"}},"null"]}}},isOwner:"boolean",permissions:{fields:{write:"boolean"}},isFolderFlagged:"boolean",removal:{oneOf:[{fields:{dueAt:"time",because:"string"}},"null"]}}},
     getArchives: {fields:{workspaceId:"id",archives:{list:{fields:{id:"id",kind:"string",name:{oneOf:["string","null"]},job:{oneOf:[{fields:{done:"natural",failed:"natural",total:{oneOf:["natural","null"]},id:"id",state:"string",failure:{oneOf:["string","null"]}}},"null"]},createdAt:"time",until:"time",isThere:"boolean"}}}}},
-    getArchiveReport: {fields:{archiveId:"id",state:"string",failure:{oneOf:["string","null"]},made:{record:"natural"},leftOut:{list:{fields:{path:"string",reason:"string"}}},more:"natural",isCopy:"boolean"}},
+    getArchiveReport: {fields:{archiveId:"id",state:"string",failure:{oneOf:["string","null"]},made:{fields:{article:{oneOf:["absent","natural"]},brief:{oneOf:["absent","natural"]},post:{oneOf:["absent","natural"]},image:{oneOf:["absent","natural"]},voice:{oneOf:["absent","natural"]},topicSearch:{oneOf:["absent","natural"]},snapshot:{oneOf:["absent","natural"]},audit:{oneOf:["absent","natural"]},page:{oneOf:["absent","natural"]},conversation:{oneOf:["absent","natural"]},workspace:{oneOf:["absent","natural"]}}},leftOut:{list:{fields:{path:"string",reason:"string"}}},more:"natural",isCopy:"boolean"}},
     postExport: {fields:{archiveId:"id",jobId:"id"}},
     postArchivePass: {fields:{archiveId:"id",address:"string"}},
     postImport: {fields:{archiveId:"id",workspaceId:"id"}},

@@ -6,8 +6,8 @@ import { progressSchema } from '../work/job.schema.ts';
 import {
   ARCHIVE_MOST_BYTES,
   ARCHIVE_NAME_MAX_CHARS,
-  ARCHIVED_KINDS,
   ARCHIVES_LISTED,
+  type ArchivedKind,
   LEFT_OUT_NAMED,
   PART_BYTES,
 } from './archive.route.ts';
@@ -29,7 +29,20 @@ const archiveSchema = z.object({
 });
 
 /** How many there are of each kind. */
-const countsSchema = z.partialRecord(z.enum(ARCHIVED_KINDS), z.int().min(0));
+const count = z.int().min(0).exactOptional();
+export const countsSchema = z.object({
+  article: count,
+  brief: count,
+  post: count,
+  image: count,
+  voice: count,
+  topicSearch: count,
+  snapshot: count,
+  audit: count,
+  page: count,
+  conversation: count,
+  workspace: count,
+} satisfies Record<ArchivedKind, z.ZodType>);
 
 const inWorkspace = z.object({ workspaceId: idSchema });
 const ofArchive = inWorkspace.extend({ archiveId: idSchema });

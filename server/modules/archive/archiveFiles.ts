@@ -1,6 +1,7 @@
 /** How the files of an archive are called, and what they say: the form of an export, and of what is imported. */
 import { z } from 'zod';
 import { ARCHIVED_KINDS, type ArchivedKind } from '#contract/archive/archive.route.ts';
+import { countsSchema } from '#contract/archive/archive.schema.ts';
 import type { RootKind } from './archivedTables.ts';
 
 /** Of the form of an archive. An import refuses a later one. */
@@ -65,7 +66,7 @@ export const manifestSchema = z.object({
   /** Of the export. */
   id: z.uuid(),
   createdAt: z.iso.datetime(),
-  counts: z.partialRecord(z.enum(ARCHIVED_KINDS), z.int().min(0)),
+  counts: countsSchema,
   files: z.array(
     z.object({
       path: z.string().max(200),

@@ -118,7 +118,7 @@ test('the default voice and language of the workspace are chosen in the settings
   const voices = [aVoice({ id: idOf(5), name: 'Ours', isDefault: false })];
   const { callsOf } = runApp('/settings?section=workspace', {
     host: { user: () => aUser() },
-    brandVoice: { getVoices: async () => ({ voices }) },
+    brandVoice: { getVoices: async ({ workspaceId }) => ({ workspaceId, voices }) },
   });
   const of = await panel('Language and voice');
   await userEvent.click(await of.findByRole('combobox', { name: 'Brand voice' }, PATIENCE));
