@@ -335,6 +335,7 @@ export function rowsOfTenant(server: TestServer, { ids, owner, jobIds }: Tenant)
     ownerId: [owner.id],
     userId: [owner.id],
     searchId: [ids.topicSearchId],
+    archiveId: [ids.archiveId],
     auditId: [ids.auditId],
   };
   return tiedRows(server.database.orm, product, {
