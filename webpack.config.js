@@ -8,7 +8,7 @@ import webpack from 'webpack';
 
 const root = import.meta.dirname;
 const EVERY = 1_000_000;
-const hashed = (isDevelopment) => (isDevelopment ? '[name]' : '[name].[contenthash:10]');
+const hashed = (isDevelopment) => (isDevelopment ? '[name]' : '[name].[contenthash:8]');
 
 const swc = (isDevelopment, tsx) => ({
   loader: 'swc-loader',
@@ -286,6 +286,14 @@ const common = (isDevelopment) => ({
   // No eval in development either: the content security policy is the same.
   devtool: isDevelopment ? 'cheap-module-source-map' : 'source-map',
   module: { rules: rules(isDevelopment) },
+  // Its exports name the build with warnings alone.
+  resolve: isDevelopment
+    ? {}
+    : {
+        alias: {
+          'react-router$': resolve(root, 'node_modules/react-router/dist/production/index.mjs'),
+        },
+      },
   optimization: {
     minimizer: [
       new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),

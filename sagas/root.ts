@@ -1,14 +1,11 @@
 import { accessSaga } from './access/access.saga.ts';
 import { limitReadingSaga } from './access/limitReading.saga.ts';
-import { purchaseSaga, trialSaga } from './access/purchase.saga.ts';
 import { articleDeleteSaga } from './article/delete.saga.ts';
-import { articleIndexSaga } from './article/list.saga.ts';
 import { folderEventsSaga } from './folders/events.saga.ts';
 import { folderSetupSaga } from './folders/setup.saga.ts';
 import { all, call, spawn } from './lib/effects.ts';
 import { reportError } from './lib/failure.ts';
 import { resourcesSaga } from './resources/resources.saga.ts';
-import { analyticsProfileSaga } from './session/analyticsProfile.saga.ts';
 import { hostSaga } from './session/host.saga.ts';
 import { navigationSaga, sidebarSaga } from './session/navigation.saga.ts';
 import { pageSaga } from './session/page.saga.ts';
@@ -24,14 +21,10 @@ export const workflows: Record<string, Workflow> = {
   resources: resourcesSaga,
   access: accessSaga,
   limitReading: limitReadingSaga,
-  trial: trialSaga,
-  purchase: purchaseSaga,
-  analyticsProfile: analyticsProfileSaga,
   sidebar: sidebarSaga,
   folderEvents: folderEventsSaga,
   folderSetup: folderSetupSaga,
   articleDelete: articleDeleteSaga,
-  articleIndex: articleIndexSaga,
   signOut: signOutSaga,
   signedOut: signedOutSaga,
   host: hostSaga,

@@ -1,7 +1,9 @@
 import { bannersSaga } from './access/banners.saga.ts';
+import { purchaseSaga, trialSaga } from './access/purchase.saga.ts';
 import { usageExportSaga } from './access/usageExport.saga.ts';
 import { archiveExportSaga } from './archive/archiveExport.saga.ts';
 import { archiveImportSaga } from './archive/archiveImport.saga.ts';
+import { articleIndexSaga } from './article/list.saga.ts';
 import { articleReportSaga } from './article/report.saga.ts';
 import { auditFiguresSaga } from './audit/auditFigures.saga.ts';
 import { auditFormSaga } from './audit/auditForm.saga.ts';
@@ -25,9 +27,10 @@ import { scoreFixSaga } from './seo/scoreFix.saga.ts';
 import { scoreLedgerSaga } from './seo/scoreLedger.saga.ts';
 import { snapshotFileSaga } from './seo/snapshotFile.saga.ts';
 import { activationSaga } from './session/activation.saga.ts';
+import { analyticsProfileSaga } from './session/analyticsProfile.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
+import { hintsSaga } from './settings/hints.saga.ts';
 import { mailSettingsSaga } from './settings/mailSettings.saga.ts';
-import { modelHintsSaga } from './settings/modelHints.saga.ts';
 import { modelSettingsSaga } from './settings/modelSettings.saga.ts';
 import { searchSettingsSaga } from './settings/searchSettings.saga.ts';
 import { shareSaga } from './sharing/share.saga.ts';
@@ -57,8 +60,12 @@ const toolsWorkflows: Record<string, Workflow> = {
   removal: removalSaga,
   articleReport: articleReportSaga,
   modelSettings: modelSettingsSaga,
-  modelHints: modelHintsSaga,
+  hints: hintsSaga,
+  trial: trialSaga,
+  purchase: purchaseSaga,
   banners: bannersSaga,
+  analyticsProfile: analyticsProfileSaga,
+  articleIndex: articleIndexSaga,
   searchSettings: searchSettingsSaga,
   mailSettings: mailSettingsSaga,
   competitors: competitorsSaga,

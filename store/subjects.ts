@@ -50,7 +50,7 @@ import { router } from './session/router.slice.ts';
 import { signOut } from './session/signOut.slice.ts';
 import { token } from './session/token.slice.ts';
 import { unanswered } from './session/unanswered.slice.ts';
-import { modelHints } from './settings/modelHints.slice.ts';
+import { hints } from './settings/hints.slice.ts';
 import { modelSettings } from './settings/modelSettings.slice.ts';
 import { mailSettings, searchSettings } from './settings/serviceSettings.slice.ts';
 import { share } from './sharing/share.slice.ts';
@@ -108,7 +108,7 @@ export const subjects = {
   },
   history: { versions },
   seo: { articleSnapshot, competitors, pageImport },
-  settings: { modelHints, modelSettings, searchSettings, mailSettings },
+  settings: { hints, modelSettings, searchSettings, mailSettings },
   sharing: { share },
   social: { postCopy, postExport, postWizard },
   spelling: { spelling },

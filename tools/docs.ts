@@ -2,6 +2,7 @@
 import { CONFIG_VARIABLES } from '#server/config.ts';
 import { answerShapes } from './answerShapes.ts';
 import { boundsTable } from './boundsTable.ts';
+import { faultMatrix } from './faultMatrix.ts';
 import { type Generated, stalePages, withGeneratedPart, writePages } from './lib/generated.ts';
 import { isMain } from './lib/run.ts';
 import { machinePages } from './machinePages.ts';
@@ -30,6 +31,7 @@ export const GENERATORS = {
   'machine pages': machinePages,
   'bounds table': boundsTable,
   'configuration table': configTable,
+  'fault matrix': faultMatrix,
   'table of models': modelTable,
   'spec map': specMap,
   'third-party notices': notices,

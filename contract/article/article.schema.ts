@@ -80,6 +80,8 @@ export const articleSummarySchema = z.object({
       dueOn: z.string().nullable(),
     })
     .optional(),
+  /** In lists: the newest SEO score, and the last version that has it; absent: never scored. */
+  score: z.object({ seo: z.number(), version: z.int().min(1) }).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -18,7 +18,7 @@ export const scoreRoutes = {
     method: 'POST',
     creates: 'perContent',
     path: '/:workspaceId/:articleId',
-    stale: [],
+    stale: ['articles'],
     renewed: ['scores'],
     summary: 'Scores the text as it is saved, and records a change of its scores.',
     perMinute: 60,

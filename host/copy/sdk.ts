@@ -9,10 +9,11 @@ interface PurchaseTexts {
 /** Texts of the folder selector and of the dialogs that the host's SDK opens. */
 export const sdk = {
   folder: 'Folder',
-  folderHint: 'Choosing a folder opens it.',
   noFolder: 'No folder yet',
   shared: (name: string) => `${name} – shared`,
   newFolder: 'New folder…',
+  invitations: (invitations: number) =>
+    invitations === 1 ? '1 invitation' : `${invitations} invitations`,
   projects: (invitations: number) =>
     invitations === 0 ? 'Projects' : `Projects (invitations: ${invitations})`,
   billing: 'Billing',

@@ -14,20 +14,36 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 
 /** Uses the variables of the page, with fallbacks for a page without them. */
 const STYLES = `
-.hostSelector { display: grid; gap: 6px; font-size: 14px; }
-.hostSelector label { color: var(--mantine-color-dimmed, #57534e); font-size: 12px; }
-.hostSelector div { display: flex; flex-wrap: wrap; gap: 4px 16px; }
-.hostSelector a { align-content: center; min-height: var(--target, 32px); color: var(--mantine-color-anchor, #0f6b62); }
+.hostSelector { position: relative; font-size: 14px; }
 .hostSelector p, .hostDialog p { margin: 0; }
 .hostSelector [role=alert], .hostDialog [role=alert] { color: var(--mantine-color-error, #b42318); }
 .hostSelector [role=alert]:empty, .hostDialog [role=alert]:empty { display: none; }
-.hostSelector select, .hostSelector button, .hostDialog input, .hostDialog button {
+.hostSelector button, .hostDialog input, .hostDialog button {
   box-sizing: border-box; min-height: var(--target, 32px); min-width: var(--target, 32px); padding: 0 12px;
   border: 1px solid var(--mantine-color-placeholder, #78716c); border-radius: 8px;
   background: var(--surface, #fff); color: var(--mantine-color-text, #1c1917); font: inherit;
 }
-.hostSelector select, .hostDialog input { width: 100%; }
-.hostSelector button { justify-self: start; border-color: var(--line, #e7e5e4); cursor: pointer; }
+.hostDialog input { width: 100%; }
+.hostSelector button { border-color: var(--line, #e7e5e4); cursor: pointer; }
+.hostSelector button[aria-haspopup] { display: flex; gap: 8px; align-items: center; width: 100%; min-height: 44px; text-align: start; }
+.hostSelector button[aria-haspopup]::after { content: "▾"; color: var(--mantine-color-dimmed, #57534e); }
+.hostMenuText { flex: 1; overflow: hidden; font-weight: 600; text-overflow: ellipsis; white-space: nowrap; }
+.hostMenuHint { color: var(--mantine-color-dimmed, #57534e); font-size: 12px; }
+.hostSelector [role=menu] {
+  position: absolute; inset: 48px 0 auto; z-index: 200; box-sizing: border-box; max-height: min(420px, 70vh); overflow-y: auto; padding: 4px;
+  border: 1px solid var(--line, #e7e5e4); border-radius: 8px; background: var(--surface, #fff); box-shadow: 0 6px 24px rgb(0 0 0 / 16%);
+}
+.hostSelector [role=menu][hidden] { display: none; }
+.hostSelector [role=group]:empty { display: none; }
+.hostSelector [role=group] + [role=group] { margin-top: 4px; padding-top: 4px; border-top: 1px solid var(--line, #e7e5e4); }
+.hostSelector [role=group]:empty + [role=group] { margin: 0; padding: 0; border: 0; }
+.hostSelector [role^=menuitem] {
+  display: block; box-sizing: border-box; width: 100%; min-height: 36px; padding: 8px 10px; border: 0; border-radius: 6px; background: none;
+  color: var(--mantine-color-text, #1c1917); overflow-wrap: anywhere; text-align: start; text-decoration: none;
+}
+.hostSelector [role^=menuitem]:hover { background: var(--mantine-color-default-hover, #f5f5f4); }
+.hostSelector [role=menuitemradio] { position: relative; padding-inline-start: 30px; }
+.hostSelector [aria-checked=true]::before { content: "✓"; position: absolute; inset-inline-start: 10px; color: var(--mantine-color-anchor, #0f6b62); }
 .hostDialog {
   box-sizing: border-box; width: min(440px, calc(100vw - 32px)); padding: 24px;
   border: 1px solid var(--line, #e7e5e4); border-radius: 8px;

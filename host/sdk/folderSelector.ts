@@ -3,6 +3,7 @@ import { sdk as copy } from '../copy/sdk.ts';
 import { openCreateFolderDialog } from './dialog.ts';
 import { adoptStyles, element } from './elements.ts';
 import type { HostState } from './hostState.ts';
+import { openableMenu } from './menu.ts';
 
 /**
  * Renders the selector into the element with this id. It is empty until somebody is known to be signed in. Returns
@@ -28,7 +29,7 @@ export function mountSelector(
     const hadFocus = root.contains(document.activeElement);
     const drawn = list === null ? failed(draw) : parts(elementId, list, folders, hostState);
     root.replaceChildren(...drawn);
-    if (hadFocus) root.querySelector<HTMLElement>('select, button')?.focus();
+    if (hadFocus) root.querySelector<HTMLElement>('button')?.focus();
   };
   const subscriptions = [folders.onFolderCreate(draw), folders.onFolderSelect(draw)];
   void draw();
@@ -39,50 +40,51 @@ export function mountSelector(
   };
 }
 
+/** One menu: the folders, a new one, and the pages of the host about them. */
 function parts(
   elementId: string,
   list: readonly Folder[],
   folders: HostFolders,
   { invitations }: HostState,
 ): Node[] {
-  const create = element('button', { type: 'button' }, copy.newFolder);
-  create.addEventListener('click', () => void createAndOpen(folders));
-  const links = element(
-    'div',
-    {},
-    element('a', { href: '/projects/' }, copy.projects(invitations)),
-    element('a', { href: '/billing' }, copy.billing),
-  );
-  return [...picker(`${elementId}-folder`, list, folders), create, links];
+  const selectedId = folders.getSelectedFolder()?.id;
+  const selected = list.find(({ id }) => id === selectedId);
+  const error = element('p', { role: 'alert' });
+  const select = async (id: string) => {
+    error.textContent = '';
+    if (id === selectedId) return;
+    await folders.selectFolder(id).catch(() => {
+      error.textContent = copy.errors.other;
+    });
+  };
+  const menu = openableMenu({
+    id: `${elementId}-folders`,
+    label: copy.folder,
+    text: selected === undefined ? copy.noFolder : nameOf(selected),
+    hint: invitations === 0 ? '' : copy.invitations(invitations),
+    groups: [
+      list.map((folder) => ({
+        text: nameOf(folder),
+        isChecked: folder.id === selectedId,
+        run: () => void select(folder.id),
+      })),
+      [
+        { text: copy.newFolder, run: () => void createAndOpen(folders) },
+        { text: copy.projects(invitations), href: '/projects/' },
+        { text: copy.billing, href: '/billing' },
+      ],
+    ],
+  });
+  return [...menu, error];
 }
+
+const nameOf = ({ name, isOwner }: Folder): string => (isOwner ? name : copy.shared(name));
 
 /** A new folder is opened, because it was created to work in. */
 async function createAndOpen(folders: HostFolders): Promise<void> {
   const folder = await openCreateFolderDialog(folders.createFolder);
   if (folder === null || folders.getSelectedFolder()?.id === folder.id) return;
   await folders.selectFolder(folder.id).catch(() => undefined); // it stays in the list and can be chosen again
-}
-
-function picker(id: string, list: readonly Folder[], folders: HostFolders): Node[] {
-  const label = element('label', { for: id }, copy.folder);
-  if (list.length === 0) return [element('p', {}, copy.noFolder)];
-  const options = list.map(({ id: value, name, isOwner }) =>
-    element('option', { value }, isOwner ? name : copy.shared(name)),
-  );
-  const error = element('p', { role: 'alert' });
-  const select = element('select', { id, 'aria-describedby': `${id}-hint` }, ...options);
-  const selectedId = () => folders.getSelectedFolder()?.id ?? '';
-  select.value = selectedId();
-  select.addEventListener('change', async () => {
-    error.textContent = '';
-    await folders.selectFolder(select.value).catch(() => {
-      select.value = selectedId();
-      error.textContent = copy.errors.other;
-    });
-  });
-  // Announced in advance, so that the change of context on input is expected (WCAG 3.2.2).
-  const hint = element('span', { id: `${id}-hint`, class: 'hostOnlyHeard' }, copy.folderHint);
-  return [label, select, hint, error];
 }
 
 function failed(draw: () => Promise<void>): Node[] {

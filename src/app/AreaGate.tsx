@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 import { type AreaView, areaView } from '#domain/access/areaView.ts';
 import { routeOf } from '#domain/session/routes.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
+import { tool } from '#src/kit/ui/chunk.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { router } from '#store/session/router.slice.ts';
@@ -15,9 +16,9 @@ import {
   SignInPanel,
 } from './AreaScreens.tsx';
 
-const Landing = lazy(async () => ({
-  default: (await import('#src/features/access/landing/Landing.tsx')).Landing,
-}));
+const Landing = tool(
+  async () => (await import('#src/features/access/landing/Landing.tsx')).Landing,
+);
 const Merge = lazy(async () => ({
   default: (await import('#src/features/folders/Merge.tsx')).Merge,
 }));

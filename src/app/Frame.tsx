@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { routeOf } from '#domain/session/routes.ts';
 import { app } from '#src/kit/copy/app.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
+import { NavigationButton } from '#src/kit/NavigationButton.tsx';
+import { type Navigation, NavigationContext } from '#src/kit/NavigationContext.ts';
 import { SkipLink } from '#src/kit/ui/Page.tsx';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -47,27 +47,31 @@ export function Frame({ children }: { children: ReactNode }) {
 function Shell({ children }: { children: ReactNode }) {
   /** Null until it is first opened, which loads it. */
   const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null);
+  const [hasBar, setHasBar] = useState(true);
+  const navigation = useMemo<Navigation>(
+    () => ({
+      open: () => setDrawerOpen(true),
+      replaceBar() {
+        setHasBar(false);
+        return () => setHasBar(true);
+      },
+    }),
+    [],
+  );
   const close = () => setDrawerOpen(false);
   return (
-    <>
+    <NavigationContext value={navigation}>
       <SkipLink label={app.skipToContent} />
       <div className={classes.shell}>
         <aside className={classes.side}>
           <Sidebar />
         </aside>
-        <header className={classes.topbar}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            c="inherit"
-            size={44}
-            aria-label={app.openNavigation}
-            onClick={() => setDrawerOpen(true)}
-          >
-            <IconMenu2 size={22} stroke={1.6} />
-          </ActionIcon>
-          <Brand />
-        </header>
+        {hasBar ? (
+          <header className={classes.topbar}>
+            <NavigationButton onClick={navigation.open} />
+            <Brand />
+          </header>
+        ) : null}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
@@ -75,6 +79,6 @@ function Shell({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>
         {isDrawerOpen === null ? null : <SidebarDrawer isOpen={isDrawerOpen} onClose={close} />}
       </Suspense>
-    </>
+    </NavigationContext>
   );
 }

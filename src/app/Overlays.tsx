@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { isTyping } from '#src/kit/focus/isTyping.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
+import { tool } from '#src/kit/ui/chunk.ts';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
@@ -9,9 +10,9 @@ import { closeOverlay, type Overlay, openCommands, openShortcuts, useOverlay } f
 const CommandPalette = lazy(async () => ({
   default: (await import('./CommandPalette.tsx')).CommandPalette,
 }));
-const SubscribeModal = lazy(async () => ({
-  default: (await import('#src/features/access/SubscribeModal.tsx')).SubscribeModal,
-}));
+const SubscribeModal = tool(
+  async () => (await import('#src/features/access/SubscribeModal.tsx')).SubscribeModal,
+);
 const SignOutDialog = lazy(async () => ({
   default: (await import('./SignOutDialog.tsx')).SignOutDialog,
 }));

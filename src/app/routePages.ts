@@ -1,7 +1,7 @@
 import type { RouteName } from '#domain/session/routes.ts';
 import { type Chunk, chunk, tool } from '#src/kit/ui/chunk.ts';
 
-const trial = chunk(async () => (await import('#src/features/access/Trial.tsx')).Trial);
+const trial = tool(async () => (await import('#src/features/access/Trial.tsx')).Trial);
 const importArticle = tool(
   async () => (await import('#src/features/transfer/ImportArticle.tsx')).ImportArticle,
 );
@@ -19,10 +19,10 @@ export const routePages: Readonly<Record<RouteName, Chunk>> = {
   importAndGenerate: importArticle,
   trial,
   unlimitedPlan: trial,
-  freeUser: chunk(
+  freeUser: tool(
     async () => (await import('#src/features/access/readOnly/ReadOnlyList.tsx')).ReadOnlyList,
   ),
-  freeUserArticle: chunk(
+  freeUserArticle: tool(
     async () => (await import('#src/features/access/readOnly/ReadOnlyArticle.tsx')).ReadOnlyArticle,
   ),
   wordpress: upcoming,

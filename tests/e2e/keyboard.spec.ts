@@ -53,6 +53,7 @@ test('everything from creating an account to deleting an article works by keyboa
   await keyboard.press('ControlOrMeta+k');
   await expect(page.getByPlaceholder('Search or jump to')).toBeFocused();
   await keyboard.type('article generator');
+  await expect(page.getByRole('button', { name: 'Go to Article generator' })).toBeVisible();
   await keyboard.press('Enter');
   await expect(page.getByLabel('Topic')).toBeFocused();
   await keyboard.type('Written by keyboard');
@@ -84,6 +85,7 @@ test('everything from creating an account to deleting an article works by keyboa
   await keyboard.press('ControlOrMeta+k');
   await expect(page.getByPlaceholder('Search or jump to')).toBeFocused();
   await keyboard.type('my articles');
+  await expect(page.getByRole('button', { name: 'Go to My articles' })).toBeVisible();
   await keyboard.press('Enter');
   await page.waitForURL('**/articles');
   await expect(page.getByPlaceholder('Search or jump to')).toBeHidden(); // it keeps the focus until then

@@ -108,6 +108,19 @@ test('the save state stays where it is when the tools of an article come, also l
   }
 });
 
+// §d.start.6
+test('on a small screen there is one bar above an article, which also opens the navigation', async () => {
+  await setWidth(page, 375);
+  await page.goto(`/content/articles/${await addArticle(writer.person, { title: 'Jars' })}`);
+  await expect(editorOf(page)).toBeVisible();
+  const bar = page.locator('article > header');
+  expect(await bar.evaluate((node) => node.getBoundingClientRect().top)).toBe(0);
+  await bar.getByRole('button', { name: 'Open navigation' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'My articles' }).click();
+  await page.waitForURL('**/articles');
+  await expect(page.getByRole('banner')).toContainText('Content toolkit');
+});
+
 test('a tooltip of a large text fits on a small screen', async () => {
   await setWidth(page, 375);
   await page.goto(`/content/articles/${await addArticle(writer.person, { title: 'Tips' })}`);

@@ -80,9 +80,12 @@ test('an article is translated beside itself, also through a reload, and both le
       await page.getByRole('link', { name: 'Coffee jars' }).click();
       await expect(page).toHaveURL(new RegExp(id));
       await expect(page.getByRole('link', { name: 'German' })).toBeVisible();
+      await seeSaved(page);
       await page.keyboard.press('ControlOrMeta+k');
       await page.getByPlaceholder('Search or jump to').fill('Translate');
+      await expect(page.getByRole('button', { name: 'Translate this article' })).toBeVisible();
       await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
       await dialog.getByRole('combobox', { name: 'Language' }).fill('Germ');
       await expect(page.getByRole('option', { name: 'German (exists)' })).toBeVisible();
       await page.keyboard.press('Escape');

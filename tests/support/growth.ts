@@ -1,11 +1,11 @@
 import { growthOf } from '#tools/hostile/growth.ts';
 
 const SIZES = [20_000, 40_000, 80_000];
-const RULE = { sizes: SIZES, growth: 3, floorMs: 20 };
+const RULE = { growth: 3, floorMs: 20 };
 
 /** The milliseconds of the processor at each number of pieces if they grow faster than their number, else null. */
-export const overlinearWork = (work: (pieces: number) => unknown) =>
-  growthOf(RULE, async (pieces) => {
+export const overlinearWork = (work: (pieces: number) => unknown, sizes = SIZES) =>
+  growthOf({ ...RULE, sizes }, async (pieces) => {
     const before = process.cpuUsage();
     work(pieces);
     return process.cpuUsage(before).user / 1000;

@@ -21,8 +21,17 @@ export function presentSummary(row: ArticleRow): ArticleSummary {
 }
 
 /** An article of a list; of a brief also how far it is. A brief that cannot be made any more waits for no text. */
-export function presentListed({ row, state, dueOn }: ListedArticle): ArticleSummary {
-  const summary = presentSummary(row);
+export function presentListed({
+  row,
+  state,
+  dueOn,
+  seo,
+  scoredVersion,
+}: ListedArticle): ArticleSummary {
+  const summary = {
+    ...presentSummary(row),
+    ...(seo !== null && scoredVersion !== null && { score: { seo, version: scoredVersion } }),
+  };
   if (state === null) return summary;
   const { setupStatus } = row;
   const isOver = state === 'failed' && setupStatus === 'pending';

@@ -23,7 +23,7 @@ import { inAlphabet } from '#db/inAlphabet.ts';
 import { inParts } from '#db/inParts.ts';
 import { preparedQuery } from '#db/prepared.ts';
 import { requireRoom } from '#db/room.ts';
-import { type ArticleRow, article, articleBlock } from '#db/schema/article.ts';
+import { type ArticleRow, article, articleBlock, articleScore } from '#db/schema/article.ts';
 import { articleHtml, articleOrigins } from '#db/schema/articleHtml.ts';
 import { brief } from '#db/schema/briefs.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
@@ -234,14 +234,34 @@ export interface ListedArticle {
   /** Null for what is no brief. */
   readonly state: BriefState | null;
   readonly dueOn: string | null;
+  /** The newest SEO score, and the last version that has it; null: not scored. */
+  readonly seo: number | null;
+  readonly scoredVersion: number | null;
 }
 
 export function listArticles(orm: Orm, list: ArticleList): Promise<ListedArticle[]> {
+  const newest = orm
+    .select({
+      seo: sql<number | null>`(${articleScore.lines} #>> '{seo,score}')::float8`.as('seo'),
+      lastVersion: articleScore.lastVersion,
+    })
+    .from(articleScore)
+    .where(eq(articleScore.articleId, article.id))
+    .orderBy(desc(articleScore.version), desc(articleScore.createdAt))
+    .limit(1)
+    .as('newest');
   return orm
-    .select({ row: article, state: briefState, dueOn: brief.dueOn })
+    .select({
+      row: article,
+      state: briefState,
+      dueOn: brief.dueOn,
+      seo: newest.seo,
+      scoredVersion: newest.lastVersion,
+    })
     .from(article)
     .leftJoin(brief, eq(brief.articleId, article.id))
     .leftJoin(job, eq(job.id, brief.jobId))
+    .leftJoinLateral(newest, sql`true`)
     .where(and(eq(article.workspaceId, list.workspaceId), isNull(article.deletedAt), filter(list)))
     .orderBy(...ORDERS[list.sort])
     .limit(list.limit)

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { IconLinkOff } from '@tabler/icons-react';
 import {
   useAppDispatch,
   useAppSelector,
@@ -23,10 +24,11 @@ export function CheckLinks() {
   return (
     <li>
       <UnstyledButton
-        className={classes.row}
+        className={classes.tool}
         disabled={isAsked || jobs.some((job) => job.kind === 'links' && isRunning(job))}
         onClick={() => dispatch(work.linkCheckRequested({ workspaceId }))}
       >
+        <IconLinkOff size={18} stroke={1.6} aria-hidden />
         {copy.checkLinks}
       </UnstyledButton>
     </li>

@@ -5,6 +5,8 @@ import { app } from '#src/kit/copy/app.ts';
 import { PageHeading } from '#src/kit/ui/Page.tsx';
 import { Tips, tip } from '#src/kit/ui/Tips.tsx';
 import { AppLink } from '../AppLink.tsx';
+import { NavigationButton } from '../NavigationButton.tsx';
+import { useOwnBar } from '../NavigationContext.ts';
 import classes from './articleBar.module.css';
 
 interface ArticleBarProps {
@@ -18,8 +20,14 @@ interface ArticleBarProps {
 
 /** Stays visible while an article scrolls: Back, the title, and the actions (spec §2, editor layout). It has the tooltips of its page. */
 export function ArticleBar({ backTo, title, children, tools }: ArticleBarProps) {
+  const openNavigation = useOwnBar();
   return (
     <header className={classes.bar}>
+      {openNavigation === undefined ? null : (
+        <div className={classes.navigation}>
+          <NavigationButton onClick={openNavigation} />
+        </div>
+      )}
       <ActionIcon
         component={AppLink}
         to={backTo}

@@ -4,7 +4,7 @@ import type { TaskName } from '#contract/lib/tasks.ts';
 import { hiddenKeyOf, lackingAt, type ModelHintPlace } from '#domain/writing/modelHints.ts';
 import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
-import { modelHints } from '#store/settings/modelHints.slice.ts';
+import { hints } from '#store/settings/hints.slice.ts';
 import { AppLink } from '../AppLink.tsx';
 import { modelHintTexts as copy } from '../copy/modelHints.ts';
 import { useAppDispatch, useAppSelector, useOptionalResource } from '../hooks.ts';
@@ -23,11 +23,12 @@ export function ModelHint({ place }: ModelHintProps) {
 function Hint({ place, tasks }: ModelHintProps & { readonly tasks: readonly TaskName[] }) {
   const dispatch = useAppDispatch();
   const preferences = useOptionalResource('userConfig', null);
-  const isHiddenHere = useAppSelector(modelHints.select).includes(place);
+  const key = hiddenKeyOf(place);
+  const isHiddenHere = useAppSelector(hints.select).includes(key);
   const [hadFocus, setHadFocus] = useState(false);
   if (isHiddenHere) return hadFocus ? <Hidden /> : null;
   // While nobody knows whether it is hidden, it is.
-  if (preferences === undefined || hiddenKeyOf(place) in preferences) return null;
+  if (preferences === undefined || key in preferences) return null;
   const lacking = lackingAt(place, tasks);
   return (
     <Text size="xs" c="dimmed" className={classes.hint}>
@@ -37,7 +38,7 @@ function Hint({ place, tasks }: ModelHintProps & { readonly tasks: readonly Task
         className={classes.hide}
         onClick={() => {
           setHadFocus(true);
-          dispatch(modelHints.hidden({ place }));
+          dispatch(hints.hidden({ key }));
         }}
       >
         {copy.hide}

@@ -210,57 +210,92 @@ describe('folders', () => {
 });
 
 describe('folder selector', () => {
-  const picker = () => tab.page.findByRole<HTMLSelectElement>('combobox', { name: 'Folder' });
+  const button = () => tab.page.findByRole('button', { name: /^Folder: / });
+  const open = async () => {
+    await tab.user.click(await button());
+    return tab.page.getByRole('menu', { name: 'Folder' });
+  };
+  const folder = (name: string) => tab.page.getByRole('menuitemradio', { name });
 
   // §7.folders.1
-  test('the folder selector lists the folders, marks shared ones, and selects the chosen one', async () => {
-    const own = await newFolder('Own');
+  test('the menu lists the folders, marks shared ones, and selects the chosen one', async () => {
+    await newFolder('Own');
     const shared = await newFolder('Theirs', admin);
     await it.share(admin, shared.id, ann, true);
     const sdk = await readySdk();
     const remove = mount(sdk);
-    const select = await picker();
-    expect([...select.options].map(({ text }) => text)).toEqual(['Own', 'Theirs – shared']);
-    expect(select.value).toBe(own.id);
+    expect((await button()).textContent).toBe('Folder: Own');
+    await open();
+    const listed = tab.page.getAllByRole('menuitemradio');
+    expect(listed.map((item) => [item.textContent, item.getAttribute('aria-checked')])).toEqual([
+      ['Own', 'true'],
+      ['Theirs – shared', 'false'],
+    ]);
+    expect(tab.document.activeElement).toBe(listed[0]);
+    const links = ['Projects', 'Billing'].map((name) => tab.page.getByRole('menuitem', { name }));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/projects/', '/billing']);
     const selected = new Promise((resolve) => sdk.folders.onFolderSelect(resolve));
-    await tab.user.selectOptions(select, shared.id);
+    await tab.user.click(folder('Theirs – shared'));
     expect(await selected).toEqual({ ...shared, isOwner: false });
-    const links = tab.page.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname);
-    expect(links).toEqual(expect.arrayContaining(['/projects/', '/billing']));
     remove();
     expect(tab.document.getElementById('selector')?.childElementCount).toBe(0);
   });
 
+  // §d.start.5
+  test('the menu is used by keyboard alone, and closes without a choice', async () => {
+    await newFolder('First');
+    await newFolder('Second');
+    mount(await readySdk());
+    (await button()).focus();
+    const focused = () => tab.document.activeElement?.textContent;
+    await tab.user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('First');
+    await tab.user.keyboard('{ArrowUp}');
+    expect(focused()).toBe('Billing');
+    await tab.user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe('Second');
+    await tab.user.keyboard('{End}{Home}p');
+    expect(focused()).toBe('Projects');
+    await tab.user.keyboard('{Escape}');
+    expect(tab.page.queryByRole('menu')).toBeNull();
+    expect(tab.document.activeElement).toBe(await button());
+    const menu = await open();
+    await tab.user.click(tab.document.body);
+    expect(menu.hidden).toBe(true);
+  });
+
   // §7.folders.1
-  test('the folder selector shows the number of invitations on the projects page', async () => {
+  test('the menu shows the number of invitations on the projects page', async () => {
     const theirs = await newFolder('Theirs', admin);
     const guest = { email: ann.email, canWrite: true };
     await admin.ask('POST', `/host/api/projects/${theirs.id}/guests`, guest);
     mount(await readySdk());
-    const link = await tab.page.findByRole('link', { name: 'Projects (invitations: 1)' });
-    expect(link.getAttribute('href')).toBe('/projects/');
+    expect((await button()).textContent).toBe('Folder: No folder yet1 invitation');
+    await open();
+    expect(tab.page.getByRole('menuitem', { name: 'Projects (invitations: 1)' })).toBeTruthy();
   });
 
   // §7.folders.1
-  test('a folder created in the selector is listed and opened', async () => {
+  test('a folder created in the menu is listed and opened', async () => {
     await newFolder('First');
     const sdk = await readySdk();
     mount(sdk);
-    await tab.user.click(await tab.page.findByRole('button', { name: 'New folder…' }));
+    await open();
+    await tab.user.click(tab.page.getByRole('menuitem', { name: 'New folder…' }));
     await tab.user.type(tab.page.getByRole('textbox', { name: 'Name' }), 'Second{Enter}');
     await waitFor(() => expect(sdk.folders.getSelectedFolder()?.name).toBe('Second'));
-    await waitFor(async () => expect((await picker()).selectedOptions[0]?.text).toBe('Second'));
+    await waitFor(async () => expect((await button()).textContent).toBe('Folder: Second'));
   });
 
   test('a folder that cannot be selected is not shown as selected', async () => {
-    const [first, second] = [await newFolder('First'), await newFolder('Second')];
-    const sdk = await readySdk();
-    mount(sdk);
-    const select = await picker();
+    await newFolder('First');
+    await newFolder('Second');
+    mount(await readySdk());
+    await open();
     tab.setOnline(false);
-    await tab.user.selectOptions(select, second.id);
+    await tab.user.click(folder('Second'));
     await waitFor(() => expect(tab.page.getByRole('alert').textContent).not.toBe(''));
-    expect(select.value).toBe(first.id);
+    expect((await button()).textContent).toBe('Folder: First');
   });
 });
 

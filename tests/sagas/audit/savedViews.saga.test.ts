@@ -5,7 +5,7 @@ import { VIEWS_KEY } from '#domain/audit/savedViews.ts';
 import { FIRST_VIEW } from '#domain/audit/table.ts';
 import { audits } from '#store/audit/audits.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
-import { modelHints } from '#store/settings/modelHints.slice.ts';
+import { hints } from '#store/settings/hints.slice.ts';
 import { noNetwork } from '#tests/support/factories.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 
@@ -63,7 +63,7 @@ test('changes of one page wait for each other, whatever they are about', async (
   const page = await setup(1);
   page.dispatch(audits.viewSaved({ view: named('A') }));
   page.dispatch(audits.viewSaved({ view: named('B') }));
-  page.dispatch(modelHints.hidden({ place: 'brief' }));
+  page.dispatch(hints.hidden({ key: 'modelHint.brief' }));
   page.dispatch(audits.viewDropped({ name: 'View 0' }));
   await page.pass();
   expect(page.names()).toEqual(['A', 'B']);

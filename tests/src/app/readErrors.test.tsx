@@ -102,7 +102,7 @@ const READS: readonly (readonly [
     (failure) => ({ ...FREE, ...article(failure) }),
     atOnce,
   ],
-  ['app/dashboard/Recent.tsx', '/', PANEL, articles, atOnce],
+  ['app/dashboard/ArticleSections.tsx', '/', PANEL, articles, atOnce],
   [
     'app/dashboard/LimitBars.tsx',
     '/',
@@ -356,6 +356,7 @@ const READS: readonly (readonly [
 const OPTIONAL = [
   'app/dashboard/CheckLinks.tsx',
   'app/dashboard/RunningWork.tsx',
+  'app/dashboard/SetUp.tsx',
   'features/access/banners/Banners.tsx', // those that may be dismissed are not shown then
   'features/article/ArticleSpeller.tsx',
   'features/article/ArticleWriter.tsx',

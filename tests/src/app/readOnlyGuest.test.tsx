@@ -169,7 +169,14 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: 'What are you writing today?' });
   await waitFor(() =>
     expect(new Set(creatingLinks().map(routeAt))).toEqual(
-      new Set(['articleWizard', 'briefWizard', 'importArticle', 'optimizer', 'smmWizard']),
+      new Set([
+        'articleWizard',
+        'brandVoiceNew',
+        'briefWizard',
+        'importArticle',
+        'optimizer',
+        'smmWizard',
+      ]),
     ),
   );
 });

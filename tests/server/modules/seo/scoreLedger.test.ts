@@ -1,5 +1,6 @@
 /** The ledger of scores: written by the server from the saved text. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ArticlePage } from '#contract/article/article.schema.ts';
 import { LEDGER_ENTRIES_MOST } from '#contract/seo/score.route.ts';
 import type { ScoreEntry, ScoreLedger } from '#contract/seo/score.schema.ts';
 import { articleScore } from '#db/schema/article.ts';
@@ -67,6 +68,11 @@ async function anArticle() {
       return saved;
     },
     read: async () => (await server.call(user, 'GET', `/article/${workspaceId}/${id}`)).body,
+    /** Its score in a list of articles. */
+    async listed() {
+      const { body: page } = await server.call(user, 'GET', `/article/${workspaceId}`);
+      return (page as ArticlePage).content.find((one) => one.id === id)?.score;
+    },
     async scores(method: 'GET' | 'POST' = 'POST'): Promise<ScoreEntry[]> {
       const answer = await server.call(user, method, `/score/${workspaceId}/${id}`);
       expect(answer.status).toBe(200);
@@ -79,6 +85,7 @@ async function anArticle() {
 test('an entry is of the saved text and says what has changed; a text that scores as before adds none', async () => {
   const article = await anArticle();
   expect(await article.scores('GET')).toEqual([]);
+  expect(await article.listed()).toBeUndefined();
   const [first, ...none] = await article.scores();
   expect(none).toEqual([]);
   expect(first).toMatchObject({ version: 1, keyphrase: 'coffee grinder', changes: [], words: 386 });
@@ -101,7 +108,9 @@ test('an entry is of the saved text and says what has changed; a text that score
   expect(Number(now) - Number(first?.seo)).toBeCloseTo(explained, 1);
 
   await article.save({ fields: { description: `y${'x'.repeat(129)}` } });
+  expect(await article.listed()).toEqual({ seo: now, version: 2 }); // of before this change
   expect(await article.scores()).toEqual(entries);
+  expect(await article.listed()).toEqual({ seo: now, version: 3 });
   await article.save({ fields: { keyphrase: 'tea' } });
   expect((await article.scores())[0]).toMatchObject({ version: 4, keyphrase: 'tea' });
   expect(await article.scores('GET')).toHaveLength(3);

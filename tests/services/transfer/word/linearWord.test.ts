@@ -1,6 +1,7 @@
-/** The reader is linear: four times as much of anything takes about four times as long. */
+/** The reader is linear: twice as much of anything takes about twice as long. */
 import { expect, test } from '@jest/globals';
 import { readWord } from '#services/transfer/word/readWord.ts';
+import { overlinearWork } from '#tests/support/growth.ts';
 import { cell, docxFile, line, paragraph, row, table, textRun } from '../support/docxFile.ts';
 
 const IN_LIST = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>';
@@ -11,6 +12,8 @@ const note = (at: number) => `<w:footnote w:id="${at}">${line(`note ${at}`)}</w:
 const reference = (at: number) => `<w:r><w:footnoteReference w:id="${at}"/></w:r>`;
 const times = (count: number, of: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => of(at)).join('');
+
+const SIZES = [1500, 3000, 6000];
 
 const OF: Readonly<Record<string, (count: number) => Uint8Array>> = {
   paragraphs: (count) => docxFile({ body: times(count, (at) => line(`word${at}`)) }),
@@ -41,20 +44,8 @@ const OF: Readonly<Record<string, (count: number) => Uint8Array>> = {
     }),
 };
 
-function processorMs(file: Uint8Array): number {
-  const before = process.cpuUsage();
-  readWord(file);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-const FEW = 1500;
-/** Four, and room for the garbage collector; quadratic would be sixteen. */
-const MOST = 10;
-
-test.each(Object.entries(OF))('%s', (_what, documentOf) => {
-  const [few, many] = [documentOf(FEW), documentOf(4 * FEW)];
-  readWord(few); // compiled
-  const ratios = [1, 2].map(() => processorMs(many) / processorMs(few));
-  expect(Math.min(...ratios)).toBeLessThan(MOST);
+test.each(Object.entries(OF))('%s', async (_what, documentOf) => {
+  const files = new Map(SIZES.map((count) => [count, documentOf(count)]));
+  const read = (count: number) => readWord(files.get(count) ?? documentOf(count));
+  expect(await overlinearWork(read, SIZES)).toBeNull();
 });

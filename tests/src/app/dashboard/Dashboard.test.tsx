@@ -1,32 +1,59 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { ArticleSectionsView } from '#src/app/dashboard/ArticleSections.tsx';
 import { DashboardView } from '#src/app/dashboard/Dashboard.tsx';
-import { RecentView } from '#src/app/dashboard/Recent.tsx';
+import { RecentView } from '#src/app/dashboard/RecentView.tsx';
 import { draw } from '#tests/src/support/draw.tsx';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 import { aGroup, anArticleSummary, idOf, someLimits } from '#tests/support/factories.ts';
 
 afterEach(stopApps);
 
-const recent = [anArticleSummary({ id: idOf(1), title: 'Slow coffee' })];
+const SLOW = anArticleSummary({ id: idOf(1), title: 'Slow coffee' });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('the recent articles are links, followed by a link to all articles', () => {
-  draw(<RecentView recent={recent} canWrite />);
-  expect(screen.getByRole('link', { name: /Slow coffee/ })).toHaveAttribute(
-    'href',
-    `/articles/${idOf(1)}`,
-  );
-  expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/articles');
+// §d.start.3
+test('the recent articles are links with their score and state, followed by a link to all articles', () => {
+  const scored = { seo: 54.4, version: 1 };
+  const articles = [
+    SLOW,
+    anArticleSummary({ id: idOf(2), title: 'Jars', score: scored }),
+    anArticleSummary({ id: idOf(3), title: 'Beans', score: scored, version: 2 }),
+  ];
+  draw(<RecentView articles={articles} />);
+  const link = (name: RegExp) => screen.getByRole('link', { name });
+  expect(link(/Slow coffee/)).toHaveAttribute('href', `/articles/${idOf(1)}`);
+  expect(link(/Slow coffee/)).not.toHaveTextContent('SEO');
+  expect(link(/Jars/)).toHaveTextContent('SEO 54Written');
+  expect(link(/Beans/)).toHaveTextContent('SEO 54 before the last changes');
+  expect(link(/All articles/)).toHaveAttribute('href', '/articles');
 });
 
-test('the list says that there are no articles yet, but not while it loads', () => {
-  const { unmount } = draw(<RecentView recent={[]} canWrite />);
-  expect(screen.getByText(/No articles yet/)).toBeVisible();
+// §d.start.1
+test('without an article there are four things to begin with; not while it is not known, and not for readers', () => {
+  const tasks = () => screen.queryByRole('region', { name: 'What do you want to do first?' });
+  const { unmount } = draw(<ArticleSectionsView articles={undefined} canWrite />);
+  expect(tasks()).toBeNull();
   unmount();
-  draw(<RecentView recent={undefined} canWrite />);
-  expect(screen.queryByText(/No articles yet/)).toBeNull();
+  const first = draw(<ArticleSectionsView articles={[]} canWrite />);
+  const links = within(tasks() as HTMLElement).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Write an article', '/articles/create'],
+    ['Improve a page', '/import-article'],
+    ['Find topics', '/topic-finder'],
+    ['Plan a brief', '/briefs/create'],
+  ]);
+  first.unmount();
+  draw(<ArticleSectionsView articles={[]} canWrite={false} />);
+  expect(tasks()).toBeNull();
+  expect(screen.getByText('No articles yet')).toBeVisible();
+});
+
+test('readers are shown the articles, and nothing to do', () => {
+  draw(<ArticleSectionsView articles={[SLOW]} canWrite={false} />);
+  expect(screen.queryByRole('region', { name: 'Next steps' })).toBeNull();
+  expect(section('Recent articles').getByRole('link', { name: /Slow coffee/ })).toBeVisible();
 });
 
 test('a part that fails leaves the others as they are', () => {
@@ -36,9 +63,10 @@ test('a part that fails leaves the others as they are', () => {
   }
   draw(
     <DashboardView
-      recent={<RecentView recent={recent} canWrite />}
+      articles={<ArticleSectionsView articles={[SLOW]} canWrite />}
       ideas={null}
       month={<Failing />}
+      setUp={null}
       checkLinks={null}
     />,
   );
