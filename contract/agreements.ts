@@ -102,7 +102,7 @@ const agreements: Agreements = {
     postPrompt: ({ text }, { body }) => text === body.text.trim(),
   },
   workspace: {
-    postArchivePass: ({ address }) => isOurPath(address),
+    postArchivePass: ({ path }) => isOurPath(path),
     postWorkspaceRemoval: ({ id, removal }, { workspaceId }) =>
       isSameId(id, workspaceId) && removal !== null,
     deleteWorkspaceRemoval: ({ id, removal }, { workspaceId }) =>

@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './lib/shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '9b6eac1391af';
+export const CONTRACT_VERSION = 'e0c3f1ecdfaf';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -211,7 +211,7 @@ export const answerShapes: {
     getArchives: {fields:{workspaceId:"id",archives:{list:{fields:{id:"id",kind:"string",name:{oneOf:["string","null"]},job:{oneOf:[{fields:{done:"natural",failed:"natural",total:{oneOf:["natural","null"]},id:"id",state:"string",failure:{oneOf:["string","null"]}}},"null"]},createdAt:"time",until:"time",isThere:"boolean"}}}}},
     getArchiveReport: {fields:{archiveId:"id",state:"string",failure:{oneOf:["string","null"]},made:{fields:{article:{oneOf:["absent","natural"]},brief:{oneOf:["absent","natural"]},post:{oneOf:["absent","natural"]},image:{oneOf:["absent","natural"]},voice:{oneOf:["absent","natural"]},topicSearch:{oneOf:["absent","natural"]},snapshot:{oneOf:["absent","natural"]},audit:{oneOf:["absent","natural"]},page:{oneOf:["absent","natural"]},conversation:{oneOf:["absent","natural"]},workspace:{oneOf:["absent","natural"]}}},leftOut:{list:{fields:{path:"string",reason:"string"}}},more:"natural",isCopy:"boolean"}},
     postExport: {fields:{archiveId:"id",jobId:"id"}},
-    postArchivePass: {fields:{archiveId:"id",address:"string"}},
+    postArchivePass: {fields:{archiveId:"id",path:"string"}},
     postImport: {fields:{archiveId:"id",workspaceId:"id"}},
     putImportPart: {fields:{archiveId:"id",part:"natural"}},
     postImportStart: {fields:{archiveId:"id",jobId:"id"}},

@@ -78,7 +78,7 @@ export const archiveSchemas = {
   },
   postArchivePass: {
     params: ofArchive,
-    response: z.object({ archiveId: idSchema, address: z.string() }),
+    response: z.object({ archiveId: idSchema, path: z.string() }),
   },
   postImport: {
     params: inWorkspace,

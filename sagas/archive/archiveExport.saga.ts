@@ -29,7 +29,7 @@ function* start({ payload: { workspaceId } }: ReturnType<typeof archiveExport.re
 function* download({ payload }: ReturnType<typeof archiveExport.downloadRequested>) {
   const { workspace, downloads } = yield* services();
   try {
-    const { address } = yield* callApi(workspace.postArchivePass, payload);
+    const { path: address } = yield* callApi(workspace.postArchivePass, payload);
     yield* call(downloads.saveAddress, { address });
     yield* put(archiveExport.saved());
   } catch (error) {

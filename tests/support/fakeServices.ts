@@ -484,7 +484,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       postExport: async () => ({ archiveId: idOf(120), jobId: idOf(121) }),
       postArchivePass: async ({ archiveId }) => ({
         archiveId,
-        address: `/content/assets/archives/${'a'.repeat(43)}`,
+        path: `/content/assets/archives/${'a'.repeat(43)}`,
       }),
       postImport: async ({ workspaceId }) => ({ workspaceId, archiveId: idOf(122) }),
       postImportStart: async ({ archiveId }) => ({ archiveId, jobId: idOf(123) }),

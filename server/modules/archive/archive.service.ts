@@ -128,7 +128,7 @@ async function emptyEarlier(
 export async function passOf(
   deps: Deps,
   { archiveId }: OfArchive,
-): Promise<{ archiveId: ArchiveId; address: string }> {
+): Promise<{ archiveId: ArchiveId; path: string }> {
   const found = await findArchive(deps.orm, archiveId);
   if (found === null || found.row.kind !== 'export' || !present(found).isThere)
     throw new Problem('not_found');
@@ -138,7 +138,7 @@ export async function passOf(
     throw new Problem('archive_too_large');
   const pass = newSecret();
   await changeArchive(deps.orm, archiveId, { passHash: tokenHash(pass) });
-  return { archiveId, address: `${ARCHIVES_PATH}/${pass}` };
+  return { archiveId, path: `${ARCHIVES_PATH}/${pass}` };
 }
 
 /** As many as a ZIP file counts. */

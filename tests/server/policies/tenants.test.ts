@@ -48,7 +48,14 @@ const IN_ORDER = ENDPOINTS.toSorted(
 );
 
 /** Names within one article: another article has the same. */
-const IN_ARTICLE = { headingId: 'b1', blockId: 'b1', version: 2, baseVersion: 2, restoredFrom: 1 };
+const IN_ARTICLE = {
+  part: 0,
+  headingId: 'b1',
+  blockId: 'b1',
+  version: 2,
+  baseVersion: 2,
+  restoredFrom: 1,
+};
 const knownOf = ({ ids }: Tenant): Known => ({ ...ids, ...IN_ARTICLE });
 
 interface Request {

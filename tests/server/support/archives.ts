@@ -36,7 +36,7 @@ export async function passFor(
     .flat()
     .map((one) => one.split(';')[0])
     .join('; ');
-  return { address: String(body.address), cookie, status };
+  return { address: String(body.path), cookie, status };
 }
 
 export async function ended(
