@@ -144,7 +144,7 @@ function ask(caller: TestUser, { route }: Endpoint, { url, body }: Request) {
   return server.app.inject({
     method: route.method,
     url,
-    headers: { ...caller.headers, ...(route.bytes && { 'content-type': 'image/png' }) },
+    headers: { ...caller.headers, ...(route.bytes && { 'content-type': endpoint.route.bytes[0] ?? '' }) },
     ...(body !== undefined && { payload: body as object }),
   });
 }
@@ -213,6 +213,7 @@ async function guestWho(access: { readonly canWrite: boolean } | null) {
 
 /** The import of a tenant has been announced, and nothing more. */
 const NEEDS_A_FILE: ReadonlySet<string> = new Set([
+  'user.postAccountRemoval', // and this its address
   'workspace.getArchiveReport',
   'workspace.postArchivePass',
   'workspace.putImportPart',
