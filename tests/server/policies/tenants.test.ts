@@ -144,7 +144,7 @@ function ask(caller: TestUser, { route }: Endpoint, { url, body }: Request) {
   return server.app.inject({
     method: route.method,
     url,
-    headers: { ...caller.headers, ...(route.bytes && { 'content-type': endpoint.route.bytes[0] ?? '' }) },
+    headers: { ...caller.headers, ...(route.bytes && { 'content-type': route.bytes[0] ?? '' }) },
     ...(body !== undefined && { payload: body as object }),
   });
 }
