@@ -21,6 +21,7 @@ import type { BytesContext, CallContext } from '../../http/endpoints.ts';
 import type { CreatingContext } from '../../http/inputHash.ts';
 import { newSecret } from '../../lib/secret.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
+import { requireMember } from '../folders/workspace.service.ts';
 import { startSteps } from '../work/work.service.ts';
 import {
   archiveOfJob,
@@ -94,12 +95,13 @@ const newArchive = (
 
 type Begun = { readonly archiveId: ArchiveId; readonly jobId: JobId };
 
-/** Starts an export, once for each request id, in place of the caller's earlier one. Throws `work_running` while another one runs. */
+/** Starts an export, once for each request id, in place of the caller's earlier one. Throws `work_running` while another one runs, and `forbidden` for guests who may only read. */
 export async function startExport(
   deps: Deps,
   call: InWorkspace & { readonly body: { readonly requestId: string } },
 ): Promise<Begun> {
   const { requestId } = call.body;
+  await requireMember(deps, call.workspaceId, call.caller);
   const request = { requestId, articleId: null, input: {} };
   const jobId = await startSteps(deps, exporting, call, request, async (tx, made) => {
     await emptyEarlier(deps, tx, call, 'export');

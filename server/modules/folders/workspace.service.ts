@@ -53,6 +53,14 @@ export async function presentWorkspace(
   };
 }
 
+/** Throws `forbidden` for those who may only read a workspace, whatever the plan of the others is. */
+export async function requireMember(deps: Deps, id: WorkspaceId, caller: Caller): Promise<void> {
+  const row = await findWorkspace(deps.orm, id);
+  const rights = row && (await rightsOf(deps, row, caller));
+  if (rights === null) throw new Problem('not_found');
+  if (!rights.permissions.write) throw new Problem('forbidden');
+}
+
 /** The same for its owner; throws `not_found` for anyone else. */
 export async function presentOwnWorkspace(
   deps: Deps,
