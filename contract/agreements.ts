@@ -102,6 +102,11 @@ const agreements: Agreements = {
     postPrompt: ({ text }, { body }) => text === body.text.trim(),
   },
   workspace: {
+    postArchivePass: ({ path }) => isOurPath(path),
+    postWorkspaceRemoval: ({ id, removal }, { workspaceId }) =>
+      isSameId(id, workspaceId) && removal !== null,
+    deleteWorkspaceRemoval: ({ id, removal }, { workspaceId }) =>
+      isSameId(id, workspaceId) && removal === null,
     postWorkspaces: ({ folderId }, { body }) => folderId === body.folderId,
     mergeWorkspace: ({ id, folderId }, { workspaceId, body }) =>
       isSameId(id, workspaceId) && folderId === body.projectId,

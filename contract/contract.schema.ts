@@ -1,5 +1,6 @@
 import { limitSchemas } from './access/limit.schema.ts';
 import { upgradeSchemas } from './access/upgrade.schema.ts';
+import { archiveSchemas } from './archive/archive.schema.ts';
 import { articleSchemas } from './article/article.schema.ts';
 import { contentAuditSchemas } from './audit/contentAudit.schema.ts';
 import { briefSchemas } from './briefs/brief.schema.ts';
@@ -11,6 +12,7 @@ import { ideaSchemas } from './ideas/idea.schema.ts';
 import { assetSchemas } from './images/asset.schema.ts';
 import { installationSchemas } from './installation/installation.schema.ts';
 import { urlSchemas } from './pages/url.schema.ts';
+import { accountRemovalSchemas, workspaceRemovalSchemas } from './removal/removal.schema.ts';
 import { scoreSchemas } from './seo/score.schema.ts';
 import { userSchemas } from './session/user.schema.ts';
 import { postSchemas } from './social/post.schema.ts';
@@ -20,6 +22,7 @@ import { topic2Schemas, topicSchemas } from './topics/topic.schema.ts';
 import { brandVoiceSchemas } from './voice/brandVoice.schema.ts';
 import { contentSchemas } from './writing/content.schema.ts';
 import { locationSchemas } from './writing/location.schema.ts';
+import { metaSchemas } from './writing/meta.schema.ts';
 import { titleSchemas } from './writing/title.schema.ts';
 import { translationSchemas } from './writing/translation.schema.ts';
 
@@ -38,6 +41,7 @@ export const contractSchemas = {
   keyword: keywordSchemas,
   limit: limitSchemas,
   location: locationSchemas,
+  meta: metaSchemas,
   post: postSchemas,
   score: scoreSchemas,
   title: titleSchemas,
@@ -46,8 +50,13 @@ export const contractSchemas = {
   translation: translationSchemas,
   upgrade: upgradeSchemas,
   url: urlSchemas,
-  user: userSchemas,
-  workspace: { ...workspaceSchemas, ...exampleSchemas },
+  user: { ...userSchemas, ...accountRemovalSchemas },
+  workspace: {
+    ...workspaceSchemas,
+    ...archiveSchemas,
+    ...exampleSchemas,
+    ...workspaceRemovalSchemas,
+  },
 } as const;
 
 export type ContractSchemas = typeof contractSchemas;

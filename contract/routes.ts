@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { limitRoutes } from './access/limit.route.ts';
 import { upgradeRoutes } from './access/upgrade.route.ts';
+import { archiveRoutes } from './archive/archive.route.ts';
 import { articleRoutes } from './article/article.route.ts';
 import { contentAuditRoutes } from './audit/contentAudit.route.ts';
 import { briefRoutes } from './briefs/brief.route.ts';
@@ -14,6 +15,7 @@ import { assetRoutes } from './images/asset.route.ts';
 import { installationRoutes } from './installation/installation.route.ts';
 import type { RouteGroup } from './lib/route.ts';
 import { urlRoutes } from './pages/url.route.ts';
+import { accountRemovalRoutes, workspaceRemovalRoutes } from './removal/removal.route.ts';
 import { scoreRoutes } from './seo/score.route.ts';
 import { userRoutes } from './session/user.route.ts';
 import { postRoutes } from './social/post.route.ts';
@@ -23,6 +25,7 @@ import { topic2Routes, topicRoutes } from './topics/topic.route.ts';
 import { brandVoiceRoutes } from './voice/brandVoice.route.ts';
 import { contentRoutes } from './writing/content.route.ts';
 import { locationRoutes } from './writing/location.route.ts';
+import { metaRoutes } from './writing/meta.route.ts';
 import { titleRoutes } from './writing/title.route.ts';
 import { translationRoutes } from './writing/translation.route.ts';
 
@@ -41,6 +44,7 @@ export const routes = {
   keyword: keywordRoutes,
   limit: limitRoutes,
   location: locationRoutes,
+  meta: metaRoutes,
   post: postRoutes,
   score: scoreRoutes,
   title: titleRoutes,
@@ -49,8 +53,13 @@ export const routes = {
   translation: translationRoutes,
   upgrade: upgradeRoutes,
   url: urlRoutes,
-  user: userRoutes,
-  workspace: { ...workspaceRoutes, ...exampleRoutes },
+  user: { ...userRoutes, ...accountRemovalRoutes },
+  workspace: {
+    ...workspaceRoutes,
+    ...archiveRoutes,
+    ...exampleRoutes,
+    ...workspaceRemovalRoutes,
+  },
 } as const satisfies Record<string, RouteGroup>;
 
 export type Routes = typeof routes;

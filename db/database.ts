@@ -3,12 +3,14 @@ import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
 import * as access from './schema/access.ts';
+import * as archive from './schema/archive.ts';
 import * as article from './schema/article.ts';
 import * as audit from './schema/audit.ts';
 import * as briefs from './schema/briefs.ts';
 import * as host from './schema/host.ts';
 import * as images from './schema/images.ts';
 import * as installation from './schema/installation.ts';
+import * as removal from './schema/removal.ts';
 import * as seo from './schema/seo.ts';
 import * as sources from './schema/sources.ts';
 import * as topics from './schema/topics.ts';
@@ -20,11 +22,13 @@ import * as writing from './schema/writing.ts';
 /** Tables of the product; those of the host platform are its own. */
 export const productTables = {
   ...access,
+  ...archive,
   ...article,
   ...audit,
   ...briefs,
   ...images,
   ...installation,
+  ...removal,
   ...seo,
   ...sources,
   ...topics,

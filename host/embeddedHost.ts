@@ -9,6 +9,7 @@ import { createTokens, sessionIdOf, type Tokens } from './credentials.ts';
 import { flagsOf } from './flags.ts';
 import { folderGrant, grantColumn, grantOf } from './folders.ts';
 import { type Limits, limitsOf } from './limits.ts';
+import { isOnlyAdministrator, removeHostAccount } from './removal.ts';
 import { oldCookiesUntil, signingSecret } from './secrets.ts';
 import { type SignInLog, signInLog } from './signInLog.ts';
 
@@ -49,6 +50,11 @@ export interface EmbeddedHost {
   readonly directory: HostDirectory;
   /** `directory.folder` as a column of statements on the same database. */
   readonly localGrants: { readonly column: typeof grantColumn; readonly grantOf: typeof grantOf };
+  /** For servers on the same database. */
+  readonly localAccounts: {
+    readonly isOnlyAdministrator: typeof isOnlyAdministrator;
+    readonly remove: typeof removeHostAccount;
+  };
   now(): Date;
 }
 
@@ -72,6 +78,7 @@ export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<
     tokens,
     now,
     localGrants: { column: grantColumn, grantOf },
+    localAccounts: { isOnlyAdministrator, remove: removeHostAccount },
     directory: createDirectory({ orm, secret, tokens, now }),
   };
 }

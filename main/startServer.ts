@@ -29,7 +29,7 @@ import { pageCollector } from '#server/adapters/web/pageCollector.ts';
 import { linksOfWeb, webReader } from '#server/adapters/web/webReader.ts';
 import { buildApp, buildWorkerApp } from '#server/app.ts';
 import { type Config, ConfigError, datesOf, limitsOf, pageConfigOf } from '#server/config.ts';
-import type { Deps, LocalGrants } from '#server/deps.ts';
+import type { Deps, LocalAccounts, LocalGrants } from '#server/deps.ts';
 import { closerOf } from '#server/http/closing.ts';
 import { openJobQueue } from '#server/jobs/jobQueue.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
@@ -74,6 +74,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       databaseWatch,
       host: host.directory,
       localGrants: host.localGrants,
+      localAccounts: host.localAccounts,
       ...allowancesOf(config),
       jobs,
       ...modelDeps,
@@ -194,6 +195,7 @@ async function localModels(
 interface Host {
   readonly directory: HostDirectory;
   readonly localGrants?: LocalGrants;
+  readonly localAccounts?: LocalAccounts;
   /** Adds the routes of an embedded host; undefined for a remote platform. */
   readonly mount: ((app: FastifyInstance) => void) | undefined;
 }
@@ -220,8 +222,8 @@ async function hostOf(
     isLogShared,
     now,
   });
-  const { directory, localGrants } = host;
-  return { directory, localGrants, mount: (app) => registerHostRoutes(app, host) };
+  const { directory, localGrants, localAccounts } = host;
+  return { directory, localGrants, localAccounts, mount: (app) => registerHostRoutes(app, host) };
 }
 
 const now = () => new Date();

@@ -2,6 +2,8 @@ import { bannersSaga } from './access/banners.saga.ts';
 import { modalsSaga } from './access/modals.saga.ts';
 import { purchaseSaga, trialSaga } from './access/purchase.saga.ts';
 import { usageExportSaga } from './access/usageExport.saga.ts';
+import { archiveExportSaga } from './archive/archiveExport.saga.ts';
+import { archiveImportSaga } from './archive/archiveImport.saga.ts';
 import { articleIndexSaga } from './article/list.saga.ts';
 import { articleReportSaga } from './article/report.saga.ts';
 import { auditFiguresSaga } from './audit/auditFigures.saga.ts';
@@ -18,6 +20,7 @@ import { workspaceTagsSaga } from './folders/workspaceTags.saga.ts';
 import { versionsSaga } from './history/versions.saga.ts';
 import { humanizerSaga } from './humanizer/humanizer.saga.ts';
 import { ideasSaga } from './ideas/ideas.saga.ts';
+import { removalSaga } from './removal/removal.saga.ts';
 import { runWorkflows, type Workflow } from './root.ts';
 import { articleSnapshotSaga } from './seo/articleSnapshot.saga.ts';
 import { competitorsSaga } from './seo/competitors.saga.ts';
@@ -56,6 +59,9 @@ import { articleWizardSaga } from './writing/wizard.saga.ts';
  * from the store what is due.
  */
 const toolsWorkflows: Record<string, Workflow> = {
+  archiveExport: archiveExportSaga,
+  archiveImport: archiveImportSaga,
+  removal: removalSaga,
   articleReport: articleReportSaga,
   modelSettings: modelSettingsSaga,
   flags: flagsSaga,

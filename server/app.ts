@@ -27,6 +27,8 @@ import { logIdOf, markAnswer, RequestLog } from './http/requestLog.ts';
 import { secureAnswers } from './http/security.scope.ts';
 import { type TrustedProxies, trustProxyOption } from './http/trustedProxies.ts';
 import { limitHandlers, upgradeHandlers } from './modules/access/access.routes.ts';
+import { archiveHandlers } from './modules/archive/archive.routes.ts';
+import { serveArchives } from './modules/archive/archiveFile.routes.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
 import { contentAuditHandlers } from './modules/audit/audit.routes.ts';
 import { annexOfBrief } from './modules/briefs/brief.api.ts';
@@ -42,6 +44,10 @@ import { serveAssets } from './modules/images/assetFiles.routes.ts';
 import { imagePasses } from './modules/images/imagePass.service.ts';
 import { serveSharedImages } from './modules/images/sharedImages.routes.ts';
 import { installationHandlers } from './modules/installation/installation.routes.ts';
+import {
+  accountRemovalHandlers,
+  workspaceRemovalHandlers,
+} from './modules/removal/removal.routes.ts';
 import { scoreHandlers } from './modules/seo/score.routes.ts';
 import { userHandlers } from './modules/session/user.routes.ts';
 import { sharePages } from './modules/sharing/share.routes.ts';
@@ -57,6 +63,7 @@ import { urlHandlers } from './modules/transfer/url.routes.ts';
 import { brandVoiceHandlers } from './modules/voice/brandVoice.routes.ts';
 import { contentHandlers } from './modules/writing/content.routes.ts';
 import { locationHandlers } from './modules/writing/location.routes.ts';
+import { metaHandlers } from './modules/writing/meta.routes.ts';
 import { titleHandlers } from './modules/writing/title.routes.ts';
 import { translationHandlers } from './modules/writing/translation.routes.ts';
 import { accessPolicy } from './policies/access.policy.ts';
@@ -109,7 +116,7 @@ export async function buildApp(
   answerHealth(app, deps);
   await servePages(app, { ...options, hasHostPages: mountHost !== undefined });
   const passes = imagePasses(deps, { isHttps });
-  serveAssets(app, deps, passes);
+  serveFiles(app, deps, passes, limiter);
   await servePublicPages(app, deps, { limiter, ...options });
   mountHost?.(app);
   await app.register(withPluginName('api', apiScope), {
@@ -134,6 +141,17 @@ const STREAMS_PER_REQUEST = 5;
 
 const streamsOf = ({ requestsAtOnce }: AppOptions) =>
   openStreams(requestsAtOnce * STREAMS_PER_REQUEST);
+
+/** What browsers ask for without the headers of the API: who may have it is in cookies. */
+function serveFiles(
+  app: FastifyInstance,
+  deps: Deps,
+  passes: ReturnType<typeof imagePasses>,
+  limiter: RateLimiter,
+): void {
+  serveAssets(app, deps, passes);
+  serveArchives(app, deps, passes, limiter);
+}
 
 /** What needs no sign-in: an article by its link, the end of e-mails by that in one, and reports of errors. */
 async function servePublicPages(
@@ -203,14 +221,20 @@ function handlersOf(deps: Deps): Handlers {
     installation: installationHandlers(deps),
     limit: limitHandlers(deps),
     location: locationHandlers(),
+    meta: metaHandlers(deps),
     post: postHandlers(deps),
     score: scoreHandlers(deps),
     title: titleHandlers(deps),
     translation: translationHandlers(deps),
     upgrade: upgradeHandlers(deps),
     url: urlHandlers(deps),
-    user: userHandlers(deps),
-    workspace: { ...workspaceHandlers(deps), ...exampleHandlers(deps) },
+    user: { ...userHandlers(deps), ...accountRemovalHandlers(deps) },
+    workspace: {
+      ...workspaceHandlers(deps),
+      ...archiveHandlers(deps),
+      ...exampleHandlers(deps),
+      ...workspaceRemovalHandlers(deps),
+    },
   };
 }
 

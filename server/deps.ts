@@ -26,6 +26,13 @@ export interface LocalGrants {
   grantOf(selected: unknown, now: Date): FolderGrant | null;
 }
 
+/** The accounts of a host that uses the same database. */
+export interface LocalAccounts {
+  isOnlyAdministrator(orm: Orm, userId: string): Promise<boolean>;
+  /** Removes an account with all that the host has of it. */
+  remove(tx: Orm, userId: string): Promise<void>;
+}
+
 /** The job queue as the modules see it. */
 export interface Jobs {
   /** Queues a job when the transaction commits, and not otherwise. */
@@ -47,6 +54,8 @@ export interface Deps {
   readonly host: HostDirectory;
   /** Set only if the host uses the same database. */
   readonly localGrants?: LocalGrants | undefined;
+  /** The same; undefined: the host removes accounts by itself. */
+  readonly localAccounts?: LocalAccounts | undefined;
   /** Dates that decide what an account may do. */
   readonly dates: AccountDates;
   readonly limits: LimitPlans;

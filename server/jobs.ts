@@ -1,4 +1,6 @@
 import type { Job } from './jobs/job.ts';
+import { exporting } from './modules/archive/exporting.service.ts';
+import { importing } from './modules/archive/importing.service.ts';
 import { tidyingJob } from './modules/article/tidying.job.ts';
 import { auditing } from './modules/audit/auditing.service.ts';
 import { briefsJob } from './modules/briefs/briefs.job.ts';
@@ -6,6 +8,7 @@ import { analysis } from './modules/competitors/analysis.service.ts';
 import { ideasJob } from './modules/ideas/ideas.job.ts';
 import { imageGeneration } from './modules/images/generation.service.ts';
 import { pageImport } from './modules/pages/pageImport.service.ts';
+import { removalJob } from './modules/removal/removal.job.ts';
 import { postsOfArticle } from './modules/social/postSteps.service.ts';
 import { linkCheck } from './modules/sources/linkCheck.service.ts';
 import { topicFinding } from './modules/topics/topicFinding.service.ts';
@@ -26,6 +29,8 @@ const STEPPED_JOBS: readonly SteppedJob[] = [
   imageGeneration,
   auditing,
   toneOfVoice,
+  exporting,
+  importing,
 ];
 
 /** Every queue of background jobs. */
@@ -36,4 +41,5 @@ export const JOBS: readonly Job[] = [
   tidyingJob,
   retentionJob,
   ideasJob,
+  removalJob,
 ];

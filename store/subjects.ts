@@ -7,6 +7,8 @@ import { purchase } from './access/purchase.slice.ts';
 import { subscribe } from './access/subscribe.slice.ts';
 import { units } from './access/units.slice.ts';
 import { usageExport } from './access/usageExport.slice.ts';
+import { archiveExport } from './archive/archiveExport.slice.ts';
+import { archiveImport } from './archive/archiveImport.slice.ts';
 import { articleDelete } from './article/delete.slice.ts';
 import { articleJournal } from './article/journal.slice.ts';
 import { articleIndex } from './article/list.slice.ts';
@@ -36,6 +38,7 @@ import { coverMaking } from './images/coverMaking.slice.ts';
 import { imageMaking } from './images/imageMaking.slice.ts';
 import { imageReplacement } from './images/imageReplacement.slice.ts';
 import { imageUpload } from './images/upload.slice.ts';
+import { removal } from './removal/removal.slice.ts';
 import { resources } from './resources/resources.slice.ts';
 import { writes } from './resources/writes.slice.ts';
 import { articleSnapshot } from './seo/articleSnapshot.slice.ts';
@@ -130,6 +133,8 @@ export const subjects = {
   topics: { topicFinder, topicForm, topicContinuation },
   ideas: { ideas },
   transfer: { articleExport, articleImport },
+  archive: { archiveExport, archiveImport },
+  removal: { removal },
   images: { articleImage, coverMaking, imageMaking, imageReplacement, imageUpload },
   writing: { articleWizard, chat, job, proposal, savedPrompts, translation },
   work: { work },

@@ -112,7 +112,7 @@ export const searchFieldsSchema = z.object({
 });
 
 /** The limits of what may be stored, far above what a search engine shows. */
-const fieldsChangeSchema = z.object({
+export const fieldsChangeSchema = z.object({
   seoTitle: z.string().max(FIELD_LIMITS_CHARS.seoTitle).exactOptional(),
   description: z.string().max(FIELD_LIMITS_CHARS.description).exactOptional(),
   slug: z.string().max(FIELD_LIMITS_CHARS.slug).regex(SLUG).exactOptional(),

@@ -22,7 +22,7 @@ const score = z.number().min(0).max(100);
 const positionSchema = z.int().min(0).max(BOUNDS.auditPages.most);
 
 /** A time for which Search Console has said something. */
-const periodSchema = z.object({
+export const periodSchema = z.object({
   name: z.string().min(1).max(PERIOD_NAME_MAX_CHARS),
   /** Its last day: YYYY-MM-DD. */
   until: z.string(),
@@ -33,7 +33,7 @@ const periodSchema = z.object({
 });
 
 /** Of one page in one period. What the list does not say is null. */
-const figuresSchema = z.object({
+export const figuresSchema = z.object({
   clicks: z.number().min(0).max(AMOUNT_MOST).nullable(),
   impressions: z.number().min(0).max(AMOUNT_MOST).nullable(),
   /** In the results, from 1. */
@@ -94,7 +94,7 @@ const answerSchema = z.object({
 });
 
 /** A technical fault (domain/audit/faults.ts). */
-const faultSchema = z.object({
+export const faultSchema = z.object({
   name: z.string(),
   /** How many links, words or others; null: it counts nothing. */
   count: z.number().min(0).nullable(),
@@ -136,7 +136,7 @@ const pageSchema = resultSchema.extend({
 });
 
 /** Pages that say the same, or want to be found for the same. */
-const groupSchema = z.object({
+export const groupSchema = z.object({
   kind: z.enum(['sameText', 'sameKeyphrase']),
   positions: z.array(positionSchema).max(BOUNDS.auditPages.most),
   /** Of `sameKeyphrase`. */

@@ -18,7 +18,7 @@ import { RESULT_SOURCES } from './resultSources.ts';
 const count = z.int().min(0).max(10_000_000);
 
 /** As domain/seo/report/competition.ts has them, without the id: that is the address of the page. */
-const featuresSchema = z.object({
+export const featuresSchema = z.object({
   words: count,
   wordsOutsideLinks: count,
   headings: count,
@@ -47,7 +47,7 @@ const featuresSchema = z.object({
 });
 
 /** What is quoted of a page (domain/briefs/sketch.ts). */
-const sketchSchema = z.object({
+export const sketchSchema = z.object({
   headings: z
     .array(z.object({ level: z.int().min(1), text: z.string().max(SKETCH_LIMITS.chars) }))
     .max(SKETCH_LIMITS.headings),
@@ -111,7 +111,7 @@ const progress = {
   total: count,
 };
 
-const relatedSchema = z.array(z.string().max(RELATED_LIMITS.chars)).max(RELATED_LIMITS.most);
+export const relatedSchema = z.array(z.string().max(RELATED_LIMITS.chars)).max(RELATED_LIMITS.most);
 
 const snapshotSummarySchema = z.object({
   id: idSchema,

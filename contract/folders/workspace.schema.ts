@@ -34,6 +34,10 @@ export const workspaceSchema = z.object({
   permissions: z.object({ write: z.boolean() }),
   /** The check that makes the folder read-only for everybody in it (docs/spec.md §d.access.1). */
   isFolderFlagged: z.boolean(),
+  /** Null: it stays. Else it can be kept until then; `account`: with the account of its owner. */
+  removal: z
+    .object({ dueAt: z.iso.datetime(), because: z.enum(['workspace', 'account']) })
+    .nullable(),
 });
 
 export const workspaceSchemas = {

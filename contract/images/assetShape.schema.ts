@@ -7,7 +7,7 @@ import { COVER_LAYOUTS, COVER_SIZES } from './coverBounds.ts';
 export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
 
 /** How an image was made that nobody uploaded. */
-const originSchema = z.discriminatedUnion('kind', [
+export const assetOriginSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('cover'),
     title: z.string(),
@@ -35,9 +35,9 @@ export const assetSchema = z.object({
   /** Bytes. */
   size: z.int().min(1),
   /** Null: it was uploaded. */
-  origin: originSchema.nullable(),
+  origin: assetOriginSchema.nullable(),
   createdAt: z.iso.datetime(),
 });
 
 export type Asset = z.infer<typeof assetSchema>;
-export type AssetOrigin = z.infer<typeof originSchema>;
+export type AssetOrigin = z.infer<typeof assetOriginSchema>;

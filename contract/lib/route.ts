@@ -55,6 +55,8 @@ interface RouteFacts {
   readonly outlivesPage?: true;
   /** Changes only the caller's own settings, so read-only accounts may call it too. */
   readonly isPersonal?: true;
+  /** Also possible in a workspace that is to be removed, where else nothing is written. */
+  readonly outlivesRemoval?: true;
   /** Concerns the whole installation: for administrators only, whatever their plan. */
   readonly isAdministrative?: true;
   /** How often one account may call it in a minute, besides the limit for all requests. */

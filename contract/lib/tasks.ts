@@ -56,6 +56,8 @@ export const STEPPED_KINDS = [
   'image',
   'audits',
   'voiceTone',
+  'export',
+  'import',
 ] as const;
 
 /** Every kind of job. */

@@ -23,7 +23,7 @@ export const readPageSchema = z.object({
   around: z.object({ words: z.int().min(0), example: z.string() }),
 });
 
-const sourceSchema = z.object({
+export const articleSourceSchema = z.object({
   /** The address that was given, in the spelling of browsers. */
   url: z.string(),
   /** Empty until it has been read. */
@@ -44,7 +44,7 @@ const sourceSchema = z.object({
 /** What a claim can be looked up as; `copied` is a passage that stands in a source word for word. */
 const claimKindSchema = z.enum(['figure', 'quote', 'link', 'copied']);
 
-const storedClaimSchema = z.object({
+export const storedClaimSchema = z.object({
   kind: claimKindSchema,
   key: z.string(),
   /** `unknown`: it was tried, and nothing can be said. */
@@ -63,7 +63,7 @@ const storedClaimSchema = z.object({
 
 const articleSourcesSchema = z.object({
   articleId: idSchema,
-  sources: z.array(sourceSchema).max(BOUNDS.sources.most),
+  sources: z.array(articleSourceSchema).max(BOUNDS.sources.most),
   claims: z.array(storedClaimSchema),
 });
 
@@ -144,6 +144,6 @@ export const urlSchemas = {
 export type ReadPage = z.infer<typeof readPageSchema>;
 export type DeadLink = z.infer<typeof deadLinkSchema>;
 export type SourceWording = z.infer<typeof sourceWordingSchema>;
-export type Source = z.infer<typeof sourceSchema>;
+export type Source = z.infer<typeof articleSourceSchema>;
 export type StoredClaim = z.infer<typeof storedClaimSchema>;
 export type ArticleSources = z.infer<typeof articleSourcesSchema>;

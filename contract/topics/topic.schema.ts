@@ -31,7 +31,7 @@ const featureNames = z.array(z.string().max(FEATURE_MAX_CHARS)).max(FEATURES_MOS
 const figureOf = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, source: z.enum(FIGURE_SOURCES), at: z.iso.datetime() }).nullable();
 
-const figures = {
+export const figuresOfTopic = {
   /** Searches a month. */
   volume: figureOf(amount),
   /** Searches in each of the last twelve months, the oldest first. */
@@ -45,7 +45,7 @@ const figures = {
   position: figureOf(place),
 };
 
-const keyphraseSchema = z.object({ phrase: z.string(), ...figures });
+const keyphraseSchema = z.object({ phrase: z.string(), ...figuresOfTopic });
 
 const topicSchema = z.object({
   id: idSchema,
@@ -53,7 +53,7 @@ const topicSchema = z.object({
   isFavourite: z.boolean(),
   /** Those with most searches first. */
   keyphrases: z.array(keyphraseSchema).max(BOUNDS.keyphrases.most),
-  ...figures,
+  ...figuresOfTopic,
   /** `difficulty` for one's own site, which is lower where that has written about it already. */
   personalDifficulty: figureOf(score),
   /** Searches against difficulty, 0 to 100. */
@@ -64,7 +64,7 @@ const topicSchema = z.object({
     .nullable(),
 });
 
-const siteTermSchema = z.object({
+export const siteTermSchema = z.object({
   phrase: z.string(),
   /** Where it stands on the page. */
   from: z.enum(['keywords', 'title', 'navigation', 'headings']),

@@ -111,7 +111,7 @@ const saidOf = (texts: Texts) =>
     sample: texts.text(VOICE_LIMITS.sampleChars),
   });
 
-const voiceBodySchema = saidOf(ASKED);
+export const voiceBodySchema = saidOf(ASKED);
 
 /** What a model is told of a voice whose tone it says. */
 export const measuredSchema = voiceBodySchema.pick({ profile: true, sample: true });

@@ -35,9 +35,9 @@ export const citableSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** The text of the article that a question is about. */
-const selectionSchema = z.object({ blockId: blockIdSchema, text: z.string() });
+export const selectionSchema = z.object({ blockId: blockIdSchema, text: z.string() });
 
-const answerSchema = z.object({
+export const answerSchema = z.object({
   state: z.enum(JOB_STATES),
   /** Null: it consists of the writer's own material; absent until it is known. */
   model: z.string().nullable().optional(),

@@ -260,16 +260,19 @@ const postRequestSchema = briefSchema
     link: z.union([z.literal(''), sourceUrlSchema]),
   });
 
+/** All but suggestions for the search fields, which have a group of their own (meta.route.ts). */
+const TASKS = [
+  z.object({ name: z.literal('changeTone'), tone: z.enum(TONES) }),
+  z.object({ name: z.literal('translate'), language: languageSchema }),
+  z.object({ name: z.enum(PROPOSED_TASKS).exclude(['changeTone', 'translate', 'meta']) }),
+] as const;
+
 /** What to propose, and for which place; `baseVersion` is the version that contains the place. */
 export const proposalRequestSchema = z.object({
   requestId: requestIdSchema,
   baseVersion: z.int().min(1),
   place: placeSchema,
-  task: z.discriminatedUnion('name', [
-    z.object({ name: z.literal('changeTone'), tone: z.enum(TONES) }),
-    z.object({ name: z.literal('translate'), language: languageSchema }),
-    z.object({ name: z.enum(PROPOSED_TASKS).exclude(['changeTone', 'translate']) }),
-  ]),
+  task: z.discriminatedUnion('name', [...TASKS, z.object({ name: z.literal('meta') })]),
 });
 
 /** The request of each task. */
@@ -282,7 +285,7 @@ export const taskRequestSchemas = {
 } as const satisfies Record<StreamedTask, z.ZodObject>;
 
 /** The answer to every request that charges. It carries the caller's limits after the charge. */
-const chargedSchema = z.object({ jobId: idSchema, limits: limitsSchema });
+export const chargedSchema = z.object({ jobId: idSchema, limits: limitsSchema });
 
 /** The answer to a request that creates an article or takes one that is still empty. */
 export const begunSchema = chargedSchema.extend({ article: articleSchema });
@@ -315,7 +318,7 @@ export const contentSchemas = {
   },
   postProposal: {
     params: z.object({ workspaceId: idSchema, articleId: idSchema }),
-    body: proposalRequestSchema,
+    body: proposalRequestSchema.extend({ task: z.discriminatedUnion('name', TASKS) }),
     response: chargedSchema,
   },
   getEngine: {

@@ -19,6 +19,7 @@ export type AuditId = Checked<'audit'>;
 export type TopicId = Checked<'topic'>;
 export type TopicSearchId = Checked<'topicSearch'>;
 export type VoiceId = Checked<'voice'>;
+export type ArchiveId = Checked<'archive'>;
 export type CheckedId =
   | WorkspaceId
   | ArticleId
@@ -32,7 +33,8 @@ export type CheckedId =
   | AuditId
   | TopicId
   | TopicSearchId
-  | VoiceId;
+  | VoiceId
+  | ArchiveId;
 
 /** The path parameters that the access policy checks, as handlers get them. */
 export interface CheckedIds {
@@ -49,4 +51,5 @@ export interface CheckedIds {
   readonly topicId: TopicId;
   readonly topicSearchId: TopicSearchId;
   readonly voiceId: VoiceId;
+  readonly archiveId: ArchiveId;
 }

@@ -1,24 +1,32 @@
-/** What a workspace says of itself: the keywords that it writes about, and its website. */
+/** What a workspace says of itself: the keywords that it writes about, its website and its language. */
 import { KEYWORD_LIMIT_CHARS, MOST_KEYWORDS } from '#contract/article/searchFields.ts';
 import type { WorkspaceTags } from '#contract/folders/workspace.schema.ts';
+
+interface Replaced {
+  readonly is: string;
+  readonly was: string;
+}
 
 export interface TagsChange {
   /** Keywords. */
   readonly added?: readonly string[];
   readonly removed?: readonly string[];
   /** `was`: as the person has seen it. */
-  readonly website?: { readonly is: string; readonly was: string };
+  readonly website?: Replaced;
+  /** BCP 47. */
+  readonly language?: Replaced;
 }
 
 /** The tags that a change sets. The same change again changes nothing. */
 export function tagsChangedBy(
   { keywords }: Pick<WorkspaceTags, 'keywords'>,
-  { added = [], removed = [], website }: TagsChange,
-): Partial<Pick<WorkspaceTags, 'keywords' | 'website'>> {
+  { added = [], removed = [], website, language }: TagsChange,
+): Partial<Pick<WorkspaceTags, 'keywords' | 'website' | 'language'>> {
   const isOfKeywords = added.length + removed.length > 0;
   return {
     ...(isOfKeywords && { keywords: keywordsAfter(keywords, added, removed) }),
     ...(website !== undefined && { website: website.is }),
+    ...(language !== undefined && { language: language.is }),
   };
 }
 

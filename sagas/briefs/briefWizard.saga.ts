@@ -10,6 +10,7 @@ import { folderSetup } from '#store/folders/setup.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
+import { languageChosen } from '../folders/language.api.ts';
 import { call, delay, fork, put, race, select, take } from '../lib/effects.ts';
 import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
@@ -36,7 +37,8 @@ function* keepWhatIsTyped() {
 function* open() {
   while (true) {
     yield* waitUntil(briefWizard.selectIsOpening);
-    yield* put(briefWizard.opened({ kept: yield* keptBrief() }));
+    const language = yield* languageChosen();
+    yield* put(briefWizard.opened({ kept: yield* keptBrief(), language }));
     const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
     const { asked } = yield* select(briefWizard.selectRecord);
     if (asked?.workspaceId === workspaceId) yield* put(briefWizard.submitted());

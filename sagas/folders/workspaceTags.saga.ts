@@ -31,18 +31,27 @@ const TRIES_MOST = 3;
 
 /** Where somebody else was faster, the same keywords are added to and removed from what there is now. */
 function* save(change: Change) {
-  const { workspaceId, website } = change;
+  const { workspaceId } = change;
   for (let left = TRIES_MOST; ; left -= 1) {
     const { workspace } = yield* select(folderSetup.selectFound);
     if (workspace?.id !== workspaceId) throw new Error('The workspace is not open any more.');
     const { keywords } = workspace.tags;
     const changed = tagsChangedBy(workspace.tags, change);
-    const was = website === undefined ? { keywords } : { website: website.was };
+    const was = seenOf(keywords, change);
     try {
       return yield* saveTags({ workspaceId, change: changed, was });
     } catch (error) {
-      const mayRepeat = website === undefined && left > 0;
+      const mayRepeat = 'keywords' in was && left > 0;
       if (!mayRepeat || !isPortError(error) || error.code !== 'stale_version') throw error;
     }
   }
 }
+
+/** What the person has seen of what they change; keywords are those of now. */
+const seenOf = (keywords: readonly string[], { website, language }: Change) =>
+  website === undefined && language === undefined
+    ? { keywords: [...keywords] }
+    : {
+        ...(website && { website: website.was }),
+        ...(language && { language: language.was }),
+      };

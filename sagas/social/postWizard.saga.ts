@@ -12,6 +12,7 @@ import { type AskedPost, bodyOf, countOf, type PostValues } from '#store/social/
 import { postWizard } from '#store/social/postWizard.slice.ts';
 import { reportFailure, spendUnit } from '../access/access.api.ts';
 import { listNewArticle, openNewArticle } from '../article/article.api.ts';
+import { languageChosen } from '../folders/language.api.ts';
 import { call, delay, fork, put, race, select, take } from '../lib/effects.ts';
 import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
@@ -38,7 +39,8 @@ function* keepWhatIsTyped() {
 function* open() {
   while (true) {
     yield* waitUntil(postWizard.selectIsOpening);
-    yield* put(postWizard.opened({ kept: yield* keptPost() }));
+    const language = yield* languageChosen();
+    yield* put(postWizard.opened({ kept: yield* keptPost(), language }));
     const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
     const { asked } = yield* select(postWizard.selectRecord);
     if (asked?.workspaceId === workspaceId) yield* put(postWizard.submitted());

@@ -104,15 +104,17 @@ function* blocksOf({ articleId, place }: ProposalAsked) {
 
 /** Starts the job; null if the article could not be saved before, or the proposal was discarded meanwhile. */
 function* request({ id: requestId, articleId, workspaceId, task, place }: Begun) {
-  const { content } = yield* services();
+  const { content, meta } = yield* services();
   if (!(yield* flushSaves([articleId]))) {
     yield* showError('writingUnsaved');
     return null;
   }
   const entry = yield* select(articleSave.selectEntry, articleId);
   if (entry === null || (yield* select(selectIsClosed, requestId))) return null;
-  const body = { requestId, baseVersion: entry.queue.base.version, task, place };
-  return yield* callApi(content.postProposal, { workspaceId, articleId, body });
+  const body = { requestId, baseVersion: entry.queue.base.version, place };
+  const of = { workspaceId, articleId };
+  if (task.name === 'meta') return yield* callApi(meta.postMeta, { ...of, body });
+  return yield* callApi(content.postProposal, { ...of, body: { ...body, task } });
 }
 
 function* discardAll({ payload: { articleId } }: ReturnType<typeof articleSave.left>) {

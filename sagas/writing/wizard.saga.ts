@@ -7,6 +7,7 @@ import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { isFormLoss, type Suggestions } from '#store/writing/wizardForm.ts';
 import type { WizardRecord } from '#store/writing/wizardValues.ts';
 import { reportFailure } from '../access/access.api.ts';
+import { languageChosen } from '../folders/language.api.ts';
 import { delay, fork, put, race, select, take } from '../lib/effects.ts';
 import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
@@ -31,7 +32,8 @@ function* open() {
     yield* waitUntil(articleWizard.selectIsOpening);
     const restored = yield* keptWizard();
     const { material } = yield* select(articleWizard.select);
-    yield* put(articleWizard.opened({ restored }));
+    const language = yield* languageChosen();
+    yield* put(articleWizard.opened({ restored, language }));
     if (material === null && restored?.isUnderway) yield* fork(repeat);
   }
 }

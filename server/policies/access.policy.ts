@@ -15,7 +15,7 @@ import { rightsBy, rightsOf } from './workspaceRights.ts';
  * for administrators (403), whatever their plan. A read-only account may not change
  * anything (402). A path with a workspace exists only for people who may use that workspace, and only if
  * everything else it names belongs to that workspace (404), so that ids reveal nothing. A guest without write
- * access, and everybody in a flagged folder, may only read (403). The page applies the same rules
+ * access, and everybody in a flagged folder, may only read (403). Nothing is written in a workspace that is to be removed (409). The page applies the same rules
  * (domain/access).
  */
 export function accessPolicy(deps: Deps): Policy {
@@ -28,7 +28,7 @@ export function accessPolicy(deps: Deps): Policy {
     const deletedToo = OF_DELETED.has(route);
     const found = await find(deps.orm, params, { userId: caller.userId, deletedToo });
     if (found === null) throw new Problem('not_found');
-    await checkWorkspace(deps, caller, found, isChange);
+    await checkWorkspace(deps, caller, found, route, isChange);
     return params as PathParams & Partial<CheckedIds>; // checked in the line above
   };
 }
@@ -59,9 +59,12 @@ function isReadOnlyAccount(deps: Deps, { plan, isTrialActive }: Caller): boolean
 async function checkWorkspace(
   deps: Deps,
   caller: Caller,
-  { workspace, selectedGrant }: Addressed,
+  { workspace, selectedGrant, isLeaving }: Addressed,
+  { method, outlivesRemoval }: Route,
   isChange: boolean,
 ): Promise<void> {
+  if (isLeaving && method !== 'GET' && outlivesRemoval !== true)
+    throw new Problem('removal_scheduled');
   const isOwner = workspace.ownerId === caller.userId;
   if (isOwner && !isChange) return; // owners may always read, so the host is not asked
   const { localGrants, now } = deps;

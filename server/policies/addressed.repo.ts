@@ -1,6 +1,8 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import { isLeaving } from '#db/leaving.ts';
 import { perShape, preparedQuery } from '#db/prepared.ts';
+import { archive } from '#db/schema/archive.ts';
 import { article } from '#db/schema/article.ts';
 import { audit } from '#db/schema/audit.ts';
 import type { CheckedIds } from '#db/schema/ids.ts';
@@ -28,7 +30,8 @@ type Part =
   | typeof audit
   | typeof topic
   | typeof topicSearch
-  | typeof voice;
+  | typeof voice
+  | typeof archive;
 
 /** The tables whose rows belong to a workspace, by the path parameter that names a row. */
 const TABLE_OF: Readonly<Record<PartName, Part>> = {
@@ -44,12 +47,14 @@ const TABLE_OF: Readonly<Record<PartName, Part>> = {
   topicId: topic,
   topicSearchId: topicSearch,
   voiceId: voice,
+  archiveId: archive,
 };
 
-/** What exists for one person only: conversations, and the jobs that answer in them. */
+/** What exists for one person only: conversations, the jobs that answer in them, and archives. */
 const isVisibleTo: Readonly<Partial<Record<PartName, (userId: Placeholder) => SQL>>> = {
   jobId: (userId) => sql` and (${job.kind} <> 'chat' or ${job.userId} = ${userId})`,
   conversationId: (userId) => sql` and ${conversation.userId} = ${userId}`,
+  archiveId: (userId) => sql` and ${archive.userId} = ${userId}`,
 };
 const PART_NAMES = Object.keys(TABLE_OF) as PartName[];
 
@@ -68,6 +73,8 @@ export interface Addressed {
   readonly workspace: WorkspaceLink;
   /** What `LocalGrants.column` selected; null without a grant, or without `LocalGrants`. */
   readonly selectedGrant: unknown;
+  /** Whether it is to be removed. */
+  readonly isLeaving: boolean;
 }
 
 /**
@@ -83,6 +90,7 @@ export function addressedWorkspace(
         .select({
           workspace: { ownerId: workspace.ownerId, folderId: workspace.folderId },
           selectedGrant: grants?.column(workspace.folderId, asked.userId) ?? sql<unknown>`null`,
+          isLeaving: isLeaving(workspace.id),
         })
         .from(workspace)
         .where(
@@ -117,6 +125,7 @@ const NOTHING_NAMED: Readonly<Record<PartName, undefined>> = {
   topicId: undefined,
   topicSearchId: undefined,
   voiceId: undefined,
+  archiveId: undefined,
 };
 
 /** In one order, whatever the order of the path: a statement is prepared for each set of names. */
@@ -133,6 +142,7 @@ const namesIn = (ids: AddressedIds): Record<PartName, boolean> => ({
   topicId: ids.topicId !== undefined,
   topicSearchId: ids.topicSearchId !== undefined,
   voiceId: ids.voiceId !== undefined,
+  archiveId: ids.archiveId !== undefined,
 });
 
 function isInWorkspace(

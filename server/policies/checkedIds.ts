@@ -13,3 +13,8 @@ export function newCheckedId<Id extends CheckedId>({ newId }: { newId(): string 
 export function queuedJobId(text: string): JobId {
   return text as JobId;
 }
+
+/** The id of a row that an import makes: it follows from the id of the import, so it is nobody else's. */
+export function importedId<Id extends CheckedId>(text: string): Id {
+  return text as Id;
+}

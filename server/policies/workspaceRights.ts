@@ -59,6 +59,9 @@ export async function requireOwnFolder(
 }
 
 /** Throws `not_found` unless there is such a workspace and the caller owns it. */
-export function requireOwner(workspace: WorkspaceRow | null, { userId }: Caller): void {
+export function requireOwner(
+  workspace: WorkspaceRow | null,
+  { userId }: Caller,
+): asserts workspace is WorkspaceRow {
   if (workspace?.ownerId !== userId) throw new Problem('not_found');
 }

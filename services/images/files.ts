@@ -1,3 +1,4 @@
+import { archiveRoutes, PART_BYTES } from '#contract/archive/archive.route.ts';
 import { ASSET_TYPES, ASSET_WORKSPACE_HEADER, assetRoutes } from '#contract/images/asset.route.ts';
 import type { Asset } from '#contract/images/asset.schema.ts';
 import type { PortError } from '#contract/lib/problems.ts';
@@ -43,6 +44,9 @@ const GONE: PortError = {
 
 const POST_ASSET = { group: 'asset', op: 'postAsset', route: assetRoutes.postAsset };
 
+const PART_TYPE = 'application/octet-stream';
+const PUT_PART = { group: 'workspace', op: 'putImportPart', route: archiveRoutes.putImportPart };
+
 /** The ports for kept files: they take ids and return plain data. */
 export function createFiles(caller: Caller, registry: FileRegistry): FilePorts {
   return {
@@ -56,6 +60,13 @@ export function createFiles(caller: Caller, registry: FileRegistry): FilePorts {
       // Chosen again, it has another id and is another image.
       const args = { workspaceId, requestId: fileId, name, body };
       return (await callEndpoint(caller, POST_ASSET, args)) as Asset;
+    },
+    async uploadPart({ fileId, part, ...of }) {
+      const file = registry.get(fileId);
+      if (file === undefined) throw GONE;
+      await readable(file);
+      const body = file.slice(part * PART_BYTES, (part + 1) * PART_BYTES, PART_TYPE);
+      return callEndpoint(caller, PUT_PART, { ...of, part, body });
     },
     look: (of) => lookUp(caller, registry, of),
     forget: ({ fileId }) => registry.forget(fileId),

@@ -62,16 +62,23 @@ export function createDownloads(files: FileRegistry): DownloadPorts {
       if (file === undefined) throw new Error('The file is no longer available.');
       download(file);
     },
+    saveAddress: ({ address }) => follow(address, ''),
     saveText: ({ name, type, text }) => download(new File([text], name, { type })),
   };
 }
 
 function download(file: File): void {
+  const address = URL.createObjectURL(file);
+  follow(address, file.name);
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIFE_MS);
+}
+
+/** An empty name: as the server calls it. */
+function follow(address: string, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
+  link.href = address;
+  link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), ADDRESS_LIFE_MS);
 }
 
 /** Prints with the browser, which also creates PDFs. */

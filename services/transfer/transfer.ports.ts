@@ -63,6 +63,8 @@ export type DocumentPorts = {
 export type DownloadPorts = {
   /** Saves a kept file under its name, as a download. */
   save(of: { readonly fileId: string }): void;
+  /** Lets the browser download what is at an address of ours. */
+  saveAddress(of: { readonly address: string }): void;
   /** Lets the browser save a text as a file. */
   saveText(of: { readonly name: string; readonly type: string; readonly text: string }): void;
 };

@@ -7,6 +7,7 @@ import { type Navigation, NavigationContext } from '#src/kit/NavigationContext.t
 import { SkipLink } from '#src/kit/ui/Page.tsx';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { Brand, Sidebar } from './Sidebar.tsx';
 import classes from './shell.module.css';
@@ -19,15 +20,23 @@ const UnsavedTexts = lazy(async () => ({
   default: (await import('#src/features/article/unsaved/UnsavedTexts.tsx')).UnsavedTexts,
 }));
 
+const RemovalBanner = lazy(async () => ({
+  default: (await import('#src/features/removal/RemovalBanner.tsx')).RemovalBanner,
+}));
+
 /** The main layout; the pages outside of it are shown without (spec §2). */
 export function Frame({ children }: { children: ReactNode }) {
   const { isBare = false } = routeOf(useAppSelector(router.selectLocation).route);
+  const isLeaving = useAppSelector(folderSetup.selectIsLeaving);
   const isUnsaved = useEverOpen(
     useAppSelector((state) => articleSave.selectUnseen(state).length > 0),
   );
   const content = (
     <>
-      <Suspense fallback={null}>{isUnsaved ? <UnsavedTexts /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {isLeaving ? <RemovalBanner /> : null}
+        {isUnsaved ? <UnsavedTexts /> : null}
+      </Suspense>
       {children}
     </>
   );

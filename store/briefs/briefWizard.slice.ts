@@ -45,10 +45,13 @@ export const briefWizard = machineSlice<BriefWizardState>()(briefWizardMachine, 
       opening: (from) => from,
       editing: (from) => from,
     },
-    /** With what an earlier visit left. */
-    opened: (_from, { kept }: { readonly kept: BriefRecord | null }) => ({
+    /** With what an earlier visit left, or empty, in the language of the workspace. */
+    opened: (
+      _from,
+      { kept, language }: { readonly kept: BriefRecord | null; readonly language?: string },
+    ) => ({
       status: 'editing',
-      ...(kept ?? { values: EMPTY_BRIEF, asked: null }),
+      ...(kept ?? { values: { ...EMPTY_BRIEF, ...(language && { language }) }, asked: null }),
       error: null,
     }),
     edited: ({ values }, change: Partial<BriefValues>) => ({

@@ -56,6 +56,9 @@ const NOTHING: SetupReading = {
   unlinkedFolders: [],
 };
 
+const isWritable = (workspace: Workspace): boolean =>
+  !workspace.removal && canWriteWorkspace(workspace);
+
 interface SavedTags {
   readonly workspaceId: string;
   readonly tags: Partial<WorkspaceTags>;
@@ -136,10 +139,9 @@ export const folderSetup = machineSlice<FolderSetupState>()(folderSetupMachine, 
     selectFolder: ({ found }) => found.folder,
     selectWorkspaceId: ({ found }) => found.workspace?.id ?? null,
     /** Owner, or permissions.write (spec §6). */
-    selectCanWrite: ({ found: { workspace } }) =>
-      workspace !== null && canWriteWorkspace(workspace),
-    /** A guest without write permission; false without a workspace. */
-    selectMayOnlyRead: ({ found: { workspace } }) =>
-      workspace !== null && !canWriteWorkspace(workspace),
+    selectCanWrite: ({ found: { workspace } }) => workspace !== null && isWritable(workspace),
+    /** A guest without write permission, or everybody if it is to be removed; false without a workspace. */
+    selectMayOnlyRead: ({ found: { workspace } }) => workspace !== null && !isWritable(workspace),
+    selectIsLeaving: ({ found: { workspace } }) => !!workspace?.removal,
   },
 });

@@ -55,9 +55,13 @@ export const postWizard = machineSlice<PostWizardState>()(postWizardMachine, {
         return values === from.values ? from : { status: 'editing', values, ...NOT_ASKED };
       },
     },
-    /** With what an earlier visit left. */
-    opened: ({ values }, { kept }: { readonly kept: PostRecord | null }) => {
-      const before = kept ?? { values: EMPTY_POST, asked: null };
+    /** With what an earlier visit left, or empty, in the language of the workspace. */
+    opened: (
+      { values },
+      { kept, language }: { readonly kept: PostRecord | null; readonly language?: string },
+    ) => {
+      const empty = { ...EMPTY_POST, ...(language && { language }) };
+      const before = kept ?? { values: empty, asked: null };
       const restored = withArticle(before.values, values);
       const asked = restored === before.values ? before.asked : null; // another article is another post
       return { status: 'editing', values: restored, asked, error: null };

@@ -18,6 +18,11 @@ import {
 } from './wizardForm.ts';
 import type { Pending, WizardMaterial, WizardRecord } from './wizardValues.ts';
 
+interface InLanguage {
+  /** BCP 47. */
+  readonly language?: string;
+}
+
 interface Asked {
   readonly pending: Pending;
 }
@@ -31,9 +36,16 @@ export const articleWizard = machineSlice<ArticleWizardState>()(articleWizardMac
   events: {
     /** The page is on screen; the saga reads what an earlier page left unfinished. What is open in this one stays. */
     entered: (from) => ({ ...from, status: 'opening' }),
-    opened: ({ material }, { restored }: { readonly restored: WizardRecord | null }) => {
-      const { values, plan, articleOf, from, planGuidance, suggested, pending } =
-        restored ?? EMPTY_FORM;
+    /** With what an earlier visit left, or empty, in the language of the workspace. */
+    opened: (
+      { material },
+      { restored, language }: { readonly restored: WizardRecord | null } & InLanguage,
+    ) => {
+      const empty = {
+        ...EMPTY_FORM,
+        values: { ...EMPTY_FORM.values, ...(language && { language }) },
+      };
+      const { values, plan, articleOf, from, planGuidance, suggested, pending } = restored ?? empty;
       const kept = { values, plan, articleOf, from, planGuidance, suggested, pending };
       const form = { ...EMPTY_FORM, material, ...kept };
       return { ...form, status: restIn(form) };

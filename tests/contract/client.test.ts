@@ -192,9 +192,12 @@ test('every answer of the real server is accepted', async () => {
   );
   const posts = { ...aPost, count: 2, requestId: nextRequestId() };
   await refusedOrNot(api.post.createPostsOfArticle({ ...ofArticle, body: posts }));
-  const task = { name: 'meta' as const };
+  const task = { name: 'shorten' as const };
   const request = { ...target, requestId: nextRequestId(), task, place };
   const { jobId } = await api.content.postProposal({ ...ofArticle, body: request });
+  await refusedOrNot(
+    api.meta.postMeta({ ...ofArticle, body: { ...target, requestId: nextRequestId(), place } }),
+  );
   const { jobs } = await api.content.getJobs(inWorkspace);
   expect(jobs.map((job) => job.jobId)).toContain(jobId);
   expect(await api.content.getJob({ ...inWorkspace, jobId })).toMatchObject({ steps: [] });
@@ -267,6 +270,7 @@ test('every answer of the real server is accepted', async () => {
   await refusedOrNot(
     api.workspace.mergeWorkspace({ workspaceId, body: { projectId: user.folderId } }),
   );
+  await archivedAndRemoved(api, inWorkspace);
   const all = Object.entries(api).flatMap(([group, ports]) =>
     Object.keys(ports).map((op) => `${group}.${op}`),
   );
@@ -480,4 +484,21 @@ async function foundTopics(api: Api, workspaceId: string): Promise<void> {
   await refusedOrNot(
     api.topic2.patchIdea({ workspaceId, ideaId: topicId, body: { state: 'kept' } }),
   );
+}
+
+async function archivedAndRemoved(api: Api, of: { readonly workspaceId: string }) {
+  const { workspace: ports, user: account } = api;
+  const requestId = nextRequestId();
+  const { archiveId } = await ports.postExport({ ...of, body: { requestId } });
+  expect(await ports.getArchives(of)).toMatchObject({ archives: [{ id: archiveId }] });
+  await refusedOrNot(ports.postArchivePass({ ...of, archiveId }));
+  const body = { requestId: nextRequestId(), name: 'a.zip', size: 1 };
+  const imported = await ports.postImport({ ...of, body });
+  await refusedOrNot(ports.postImportStart({ ...of, archiveId: imported.archiveId }));
+  await refusedOrNot(ports.getArchiveReport({ ...of, archiveId: imported.archiveId }));
+  expect((await ports.postWorkspaceRemoval(of)).removal).not.toBeNull();
+  expect((await ports.deleteWorkspaceRemoval(of)).removal).toBeNull();
+  expect(await account.getAccountRemoval()).toMatchObject({ dueAt: null });
+  await refusedOrNot(account.postAccountRemoval({ body: { email: 'nobody@example.com' } }));
+  await account.deleteAccountRemoval();
 }

@@ -1,6 +1,7 @@
 /** Typed examples of the product's entities. A test sets only the fields that it is about. */
 
 import type { LimitGroup, Limits, UsageEntry } from '#contract/access/limit.schema.ts';
+import type { Archive, ArchiveReport } from '#contract/archive/archive.schema.ts';
 import type {
   Article,
   ArticlePage,
@@ -27,6 +28,7 @@ import type { MailRequest } from '#contract/installation/mail.schema.ts';
 import type { PortError } from '#contract/lib/problems.ts';
 import type { ImportedPage } from '#contract/pages/page.schema.ts';
 import type { ArticleSources, Source, StoredClaim } from '#contract/pages/url.schema.ts';
+import type { AccountRemoval } from '#contract/removal/removal.schema.ts';
 import type { Api } from '#contract/routes.ts';
 import { QUESTIONS } from '#contract/session/questionnaire.ts';
 import type { Answers, Questionnaire } from '#contract/session/user.schema.ts';
@@ -77,6 +79,7 @@ export const aWorkspace = (workspace: Partial<Workspace> = {}): Workspace => ({
   folderId: 'folder-1',
   createDate: '2026-01-01T00:00:00.000Z',
   timeZone: 'Europe/Berlin',
+  removal: null,
   tags: {
     keywords: [],
     niche: '',
@@ -735,4 +738,33 @@ export const aTopic = (topic: Partial<Topic> = {}): Topic => ({
   efficiency: null,
   duplicate: null,
   ...topic,
+});
+
+export const anAccountRemoval = (removal: Partial<AccountRemoval> = {}): AccountRemoval => ({
+  dueAt: null,
+  workspaces: 1,
+  removesSignIn: true,
+  ...removal,
+});
+
+export const anArchive = (archive: Partial<Archive> = {}): Archive => ({
+  id: idOf(120),
+  kind: 'export',
+  name: null,
+  job: { id: idOf(121), state: 'finished', failure: null, done: 3, failed: 0, total: 3 },
+  createdAt: '2026-11-30T09:00:00.000Z',
+  until: '2026-12-01T09:00:00.000Z',
+  isThere: true,
+  ...archive,
+});
+
+export const anArchiveReport = (report: Partial<ArchiveReport> = {}): ArchiveReport => ({
+  archiveId: idOf(122),
+  state: 'finished',
+  failure: null,
+  made: { article: 2, image: 1 },
+  leftOut: [],
+  more: 0,
+  isCopy: false,
+  ...report,
 });

@@ -17,6 +17,8 @@ import {
   aFolder,
   aHumanizerCheck,
   aJobSummary,
+  anAccountRemoval,
+  anArchiveReport,
   anArticle,
   anArticleSummary,
   anAsset,
@@ -457,6 +459,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
         posts: body.count,
       }),
     },
+    meta: { postMeta: async () => ({ jobId: idOf(93), limits: someLimits() }) },
     title: { postTitles: async () => ({ titles: [] }) },
     translation: {
       postTranslation: async ({ workspaceId, body }) => ({
@@ -477,8 +480,26 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       deletePrompt: async ({ promptId }) => ({ id: promptId }),
       postEvents: async ({ body }) => ({ kept: body.events.length }),
       deleteEvents: async () => ({ deleted: 0 }),
+      getAccountRemoval: async () => anAccountRemoval(),
+      postAccountRemoval: async () => anAccountRemoval({ dueAt: '2026-12-14T00:00:00.000Z' }),
+      deleteAccountRemoval: async () => anAccountRemoval(),
     },
     workspace: {
+      getArchives: async ({ workspaceId }) => ({ workspaceId, archives: [] }),
+      getArchiveReport: async ({ archiveId }) => anArchiveReport({ archiveId }),
+      postExport: async () => ({ archiveId: idOf(120), jobId: idOf(121) }),
+      postArchivePass: async ({ archiveId }) => ({
+        archiveId,
+        path: `/content/assets/archives/${'a'.repeat(43)}`,
+      }),
+      postImport: async ({ workspaceId }) => ({ workspaceId, archiveId: idOf(122) }),
+      postImportStart: async ({ archiveId }) => ({ archiveId, jobId: idOf(123) }),
+      postWorkspaceRemoval: async ({ workspaceId }) =>
+        aWorkspace({
+          id: workspaceId,
+          removal: { dueAt: '2026-12-14T00:00:00.000Z', because: 'workspace' },
+        }),
+      deleteWorkspaceRemoval: async ({ workspaceId }) => aWorkspace({ id: workspaceId }),
       getWorkspaces: async () => ({ workspaces: [aWorkspace()] }),
       getWorkspaceByFolderId: async () => aWorkspace(),
       postWorkspaces: async () => aWorkspace(),
@@ -581,6 +602,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     clipboard: { write: async () => {} },
     files: {
       upload: async () => anAsset(),
+      uploadPart: async () => ({}),
       look: async () => ({ found: 'own' }),
       forget() {},
     },
@@ -596,7 +618,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       follow: () => () => {},
       write: async () => ({ fileId: 'file-1', missing: 0, losses: [] }),
     },
-    downloads: { save() {}, saveText() {} },
+    downloads: { save() {}, saveText() {}, saveAddress() {} },
     printing: { print: async () => [] },
     journal: journalIn(new Map()),
     snapshots: { keep: async () => {}, kept: async () => null, forget: async () => {} },

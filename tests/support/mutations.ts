@@ -1,3 +1,5 @@
+import { archiveExport } from '#store/archive/archiveExport.slice.ts';
+import { archiveImport } from '#store/archive/archiveImport.slice.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { auditFigures } from '#store/audit/auditFigures.slice.ts';
@@ -17,6 +19,7 @@ import { assetWrites } from '#store/images/assets.writes.ts';
 import { coverMaking } from '#store/images/coverMaking.slice.ts';
 import { imageMaking } from '#store/images/imageMaking.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
+import { removal } from '#store/removal/removal.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
 import { pageImport } from '#store/seo/pageImport.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
@@ -67,6 +70,8 @@ const unlinked = async () => ({ workspaces: [aWorkspace({ folderId: null })] });
 const none = () => Promise.reject(anAnswer(404));
 
 const ADD = { kind: 'add', url: 'https://a.example/' } as const;
+
+const UPLOAD = { workspaceId, file: { fileId: 'f', name: 'a.zip', size: 3 } };
 
 const ofAudit = { workspaceId, auditId: idOf(62) };
 const ofTopicSearch = { workspaceId, topicSearchId: idOf(60) };
@@ -503,6 +508,37 @@ export const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>>
       dispatch(sourceWrites.vouch({ ...of, body: { kind: 'figure', key: 'k', isMine: true } })),
   ],
   'url.postLinkCheck': [({ dispatch }) => dispatch(work.linkCheckRequested(of))],
+  'workspace.postExport': [({ dispatch }) => dispatch(archiveExport.requested({ workspaceId }))],
+  'workspace.postArchivePass': [
+    ({ dispatch }) =>
+      dispatch(archiveExport.downloadRequested({ workspaceId, archiveId: idOf(120) })),
+  ],
+  'workspace.postImport': [({ dispatch }) => dispatch(archiveImport.requested(UPLOAD))],
+  'workspace.postImportStart': [({ dispatch }) => dispatch(archiveImport.requested(UPLOAD))],
+  'workspace.postWorkspaceRemoval': [
+    ({ dispatch }) => {
+      dispatch(removal.asked({ subject: 'workspace', workspaceId }));
+      dispatch(removal.confirmed({ email: '' }));
+    },
+  ],
+  'workspace.deleteWorkspaceRemoval': [
+    ({ dispatch }) => dispatch(removal.keepRequested({ subject: 'workspace', workspaceId })),
+  ],
+  'user.postAccountRemoval': [
+    ({ dispatch }) => {
+      dispatch(removal.asked({ subject: 'account', workspaceId }));
+      dispatch(removal.confirmed({ email: 'ann@example.com' }));
+    },
+  ],
+  'user.deleteAccountRemoval': [
+    ({ dispatch }) => dispatch(removal.keepRequested({ subject: 'account', workspaceId })),
+  ],
+  'meta.postMeta': [
+    ({ dispatch }) => {
+      const place = { type: 'behind', blockId: 'p' } as const;
+      dispatch(proposal.asked({ ...of, place, task: { name: 'meta' } }));
+    },
+  ],
   'workspace.postWorkspaces': [
     () => undefined,
     {

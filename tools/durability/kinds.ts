@@ -96,17 +96,15 @@ const TASKS: Partial<Record<ProposedTask, ProposalRequest['task']>> = {
 
 const proposal =
   (name: ProposedTask): Begin =>
-  ({ person: { api, workspaceId }, articleId, version }, requestId) =>
-    api.content.postProposal({
-      workspaceId,
-      articleId,
-      body: {
-        requestId,
-        baseVersion: version,
-        place: { type: 'blocks', blockIds: [PARAGRAPH] },
-        task: TASKS[name] ?? ({ name } as ProposalRequest['task']),
-      },
-    });
+  ({ person: { api, workspaceId }, articleId, version }, requestId) => {
+    const task = TASKS[name] ?? ({ name } as ProposalRequest['task']); // those that need more are in the table
+    const place = { type: 'blocks' as const, blockIds: [PARAGRAPH] };
+    const body = { requestId, baseVersion: version, place };
+    const of = { workspaceId, articleId };
+    return task.name === 'meta'
+      ? api.meta.postMeta({ ...of, body })
+      : api.content.postProposal({ ...of, body: { ...body, task } });
+  };
 
 const PROPOSALS = Object.fromEntries(
   PROPOSED_TASKS.map((name) => [name, proposal(name)]),
@@ -134,8 +132,8 @@ export const VOICE = {
   rules: { banned: [], names: [], oxfordComma: null, noExclamations: false },
 };
 
-/** The tone of a voice is said in a step of a job `voiceTone`. */
-export type BegunKind = Exclude<JobKind, 'tone'>;
+/** The tone of a voice is said in a step of a job `voiceTone`; an import needs a file first. */
+export type BegunKind = Exclude<JobKind, 'tone' | 'import'>;
 
 export const BEGIN: Readonly<Record<BegunKind, Begin>> = {
   ...PROPOSALS,
@@ -176,6 +174,8 @@ export const BEGIN: Readonly<Record<BegunKind, Begin>> = {
     const { turn } = await api.content.postConversation({ workspaceId, articleId, body });
     return turn;
   },
+  export: ({ person: { api, workspaceId } }, requestId) =>
+    api.workspace.postExport({ workspaceId, body: { requestId } }),
   links: ({ person: { api, workspaceId } }, requestId) =>
     api.url.postLinkCheck({ workspaceId, body: { requestId } }),
   competitors: ({ person: { api, workspaceId }, pages }, requestId) =>

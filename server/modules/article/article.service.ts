@@ -18,6 +18,7 @@ import type { CallContext } from '../../http/endpoints.ts';
 import type { CreatingContext } from '../../http/inputHash.ts';
 import { inSlices } from '../../lib/slices.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
+import { languageIn } from '../folders/workspace.api.ts';
 import { presentArticle } from './article.presenter.ts';
 import {
   type ArticleList,
@@ -105,7 +106,8 @@ export async function createArticle(
 ): Promise<Article> {
   const id = await deps.orm.transaction((tx) =>
     madeOnce(tx, asked, async () => {
-      const article = { ...body, authorId: caller.userId };
+      const language = body.language ?? (await languageIn(tx, workspaceId));
+      const article = { ...body, language, authorId: caller.userId };
       return (await addArticleWithText(deps, tx, workspaceId, article)).row.id;
     }),
   );

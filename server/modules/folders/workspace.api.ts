@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import { workspace } from '#db/schema/workspace.ts';
+import { languageOfWorkspace } from '#domain/article/languages.ts';
 import type { CoverColours } from '#domain/images/cover.ts';
 
 export async function timeZoneOf(orm: Orm, workspaceId: WorkspaceId): Promise<string> {
@@ -20,6 +21,15 @@ export async function siteOf(orm: Orm, workspaceId: WorkspaceId): Promise<string
     .from(workspace)
     .where(eq(workspace.id, workspaceId));
   return row?.tags.website ?? '';
+}
+
+/** The language of an article for which none is chosen. */
+export async function languageIn(orm: Orm, workspaceId: WorkspaceId): Promise<string> {
+  const [row] = await orm
+    .select({ tags: workspace.tags })
+    .from(workspace)
+    .where(eq(workspace.id, workspaceId));
+  return languageOfWorkspace(row?.tags);
 }
 
 /** Null: nobody has said which they are. */

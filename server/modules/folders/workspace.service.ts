@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { WorkspaceTags } from '#contract/folders/workspace.schema.ts';
+import type { Workspace, WorkspaceTags } from '#contract/folders/workspace.schema.ts';
 import { Problem } from '#contract/lib/problem.ts';
+import { removalOf, requireStaying } from '#db/leaving.ts';
 import { madeOnce } from '#db/madeOnce.ts';
 import { requireRoom } from '#db/room.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
@@ -9,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { CreatingContext } from '../../http/inputHash.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
-import { requireOwner, requireOwnFolder } from '../../policies/workspaceRights.ts';
+import { requireOwner, requireOwnFolder, rightsOf } from '../../policies/workspaceRights.ts';
 import {
   findWorkspace,
   insertWorkspace,
@@ -29,7 +30,47 @@ const NO_TAGS: WorkspaceTags = {
 };
 
 /** A workspace of an earlier version has fewer. */
-export const presentTags = ({ tags }: WorkspaceRow): WorkspaceTags => ({ ...NO_TAGS, ...tags });
+const presentTags = ({ tags }: WorkspaceRow): WorkspaceTags => ({ ...NO_TAGS, ...tags });
+
+/** The workspace as its user sees it; throws `not_found` for anyone else. */
+export async function presentWorkspace(
+  deps: Deps,
+  row: WorkspaceRow,
+  caller: Caller,
+): Promise<Workspace> {
+  const rights = await rightsOf(deps, row, caller);
+  if (rights === null) throw new Problem('not_found');
+  const removal = await removalOf(deps.orm, row.id);
+  return {
+    id: row.id,
+    type: row.type,
+    folderId: row.folderId,
+    createDate: row.createdAt.toISOString(),
+    timeZone: row.timeZone,
+    tags: presentTags(row),
+    removal: removal && { dueAt: removal.dueAt.toISOString(), because: removal.because },
+    ...rights,
+  };
+}
+
+/** Throws `forbidden` for those who may only read a workspace, whatever the plan of the others is. */
+export async function requireMember(deps: Deps, id: WorkspaceId, caller: Caller): Promise<void> {
+  const row = await findWorkspace(deps.orm, id);
+  const rights = row && (await rightsOf(deps, row, caller));
+  if (rights === null) throw new Problem('not_found');
+  if (!rights.permissions.write) throw new Problem('forbidden');
+}
+
+/** The same for its owner; throws `not_found` for anyone else. */
+export async function presentOwnWorkspace(
+  deps: Deps,
+  id: WorkspaceId,
+  caller: Caller,
+): Promise<Workspace> {
+  const row = await findWorkspace(deps.orm, id);
+  requireOwner(row, caller);
+  return presentWorkspace(deps, row, caller);
+}
 
 /** The tags in a request: an absent tag stays unchanged. */
 type TagChange = { readonly [tag in keyof WorkspaceTags]?: WorkspaceTags[tag] | undefined };
@@ -59,6 +100,7 @@ export async function createWorkspace(
   };
   const id = await deps.orm.transaction((tx) =>
     madeOnce(tx, asked, async () => {
+      await requireStaying(tx, caller.userId);
       await requireRoom(tx, 'workspaces', caller.userId);
       if (!(await insertWorkspace(tx, row))) throw new Problem('folder_taken');
       return row.id;

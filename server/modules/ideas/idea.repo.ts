@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lt, notExists, or, sql } from 'drizzle-orm';
 import type { IdeaState } from '#contract/ideas/idea.route.ts';
 import type { Orm } from '#db/database.ts';
+import { isStaying } from '#db/leaving.ts';
 import type { IdeaId, WorkspaceId } from '#db/schema/ids.ts';
 import { type IdeaRow, idea, ideaWeek } from '#db/schema/topics.ts';
 import { type WorkspaceRow, workspace } from '#db/schema/workspace.ts';
@@ -35,6 +36,7 @@ export function workspacesWithout(
         eq(workspace.timeZone, timeZone),
         lt(workspace.createdAt, at),
         notExists(made),
+        isStaying(workspace.id),
         after === null ? undefined : gt(workspace.id, after),
       ),
     )

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import { isStaying } from '#db/leaving.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import {
   type IdeaDeliveryRow,
@@ -103,7 +104,13 @@ export async function claimDelivery(
       userId: ideaDelivery.userId,
     })
     .from(ideaDelivery)
-    .where(and(eq(ideaDelivery.state, 'due'), lte(ideaDelivery.nextAt, now)))
+    .where(
+      and(
+        eq(ideaDelivery.state, 'due'),
+        lte(ideaDelivery.nextAt, now),
+        isStaying(ideaDelivery.workspaceId),
+      ),
+    )
     .orderBy(asc(ideaDelivery.nextAt))
     .limit(1)
     .for('update', { skipLocked: true });

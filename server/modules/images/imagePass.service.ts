@@ -16,6 +16,8 @@ export interface ImagePasses {
   cookiesOf(userId: string, workspaceId: string | undefined): Promise<string[]>;
   /** Whether a request has the pass of a workspace, of the account that is signed in. */
   isPassed(cookies: string | undefined, workspaceId: string): Promise<boolean>;
+  /** Whether an account is the one that is signed in. */
+  isReader(cookies: string | undefined, userId: string): Promise<boolean>;
 }
 
 /** `isHttps`: the cookies are never sent without encryption. */
@@ -45,6 +47,8 @@ export function imagePasses(
       if (!(Number(until) > deps.now().getTime())) return false;
       return isSame(signature, await signed(`${reader}/${workspaceId}/${until}`));
     },
+    isReader: async (cookies = '', userId) =>
+      isSame(cookieIn(cookies, nameOf('reader')), await signed(`reader/${userId}`)),
   };
 }
 

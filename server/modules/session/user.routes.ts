@@ -1,3 +1,4 @@
+import type { userRoutes } from '#contract/session/user.route.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import { deleteEventsOf } from './event.repo.ts';
@@ -7,7 +8,7 @@ import { promptsOf } from './savedPrompt.repo.ts';
 import { changePrompt, deletePrompt, savePrompt } from './savedPrompt.service.ts';
 import { readConfig, writeConfig } from './user.repo.ts';
 
-export const userHandlers = (deps: Deps): GroupHandlers<'user'> => ({
+export const userHandlers = (deps: Deps): Pick<GroupHandlers<'user'>, keyof typeof userRoutes> => ({
   getConfig: ({ caller }) => readConfig(deps.orm, caller.userId),
   async postConfig({ caller, body }) {
     await writeConfig(deps.orm, caller.userId, body);

@@ -1,5 +1,6 @@
 import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import { isStaying } from '#db/leaving.ts';
 import {
   type ArticleRow,
   article,
@@ -56,7 +57,13 @@ export async function findShared(orm: Orm, token: string): Promise<Shared | null
     .select({ row: article, html: articleHtml, showsResearch })
     .from(articleShare)
     .innerJoin(article, eq(article.id, articleShare.articleId))
-    .where(and(eq(articleShare.tokenHash, tokenHash(token)), isNull(article.deletedAt)));
+    .where(
+      and(
+        eq(articleShare.tokenHash, tokenHash(token)),
+        isNull(article.deletedAt),
+        isStaying(article.workspaceId),
+      ),
+    );
   if (found === undefined) return null;
   const { row, html } = found;
   return { row, body: { order: row.blockOrder, html }, showsResearch: found.showsResearch };
@@ -79,6 +86,7 @@ export async function isShownIn(
         eq(articleShare.tokenHash, tokenHash(token)),
         eq(article.workspaceId, workspaceId),
         isNull(article.deletedAt),
+        isStaying(article.workspaceId),
         like(articleBlock.html, containing(src)),
       ),
     )

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/job.ts';
+import { purgeOldArchives } from '../archive/archive.service.ts';
 import { purgeDeletedAudits } from '../audit/audit.service.ts';
 import { purgeDeletedAssets } from '../images/asset.service.ts';
 import { purgePages } from '../pages/page.service.ts';
@@ -31,5 +32,6 @@ export const retentionJob = defineJob({
     await purgeDeletedAudits(deps);
     await purgeDeletedAssets(deps);
     await purgeDeletedConversations(deps);
+    await purgeOldArchives(deps);
   },
 });

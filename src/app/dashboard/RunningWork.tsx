@@ -149,6 +149,8 @@ const PLACES: Readonly<Partial<Record<JobKind, string>>> = {
   pages: '/settings?section=search',
   tone: '/brand-voice',
   voiceTone: '/brand-voice',
+  export: '/settings?section=data',
+  import: '/settings?section=data',
 };
 
 function placeOf({ kind, article, about }: JobSummary): string | null {

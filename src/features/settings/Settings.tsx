@@ -1,8 +1,11 @@
 import {
+  IconBell,
   IconChartBar,
   IconCpu,
+  IconDatabase,
   IconGauge,
   IconMail,
+  IconPlugConnected,
   IconShieldLock,
   IconUsers,
   IconWorldSearch,
@@ -13,9 +16,12 @@ import { useAppSelector } from '#src/kit/hooks.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
 import { host } from '#store/session/host.slice.ts';
 import { router } from '#store/session/router.slice.ts';
+import { DataSection } from './DataSection.tsx';
 import { EventsSection } from './EventsSection.tsx';
+import { IntegrationsSection } from './IntegrationsSection.tsx';
 import { MailSection } from './MailSection.tsx';
 import { ModelsSection } from './ModelsSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { SearchSection } from './SearchSection.tsx';
 import { settings } from './settings.copy.ts';
@@ -37,6 +43,19 @@ interface Section {
 const SECTIONS: readonly [Section, ...Section[]] = [
   { name: 'usage', label: settings.usage, icon: IconGauge, Section: UsageSection },
   { name: 'workspace', label: settings.workspace, icon: IconUsers, Section: WorkspaceSection },
+  {
+    name: 'notifications',
+    label: settings.notifications,
+    icon: IconBell,
+    Section: NotificationsSection,
+  },
+  {
+    name: 'integrations',
+    label: settings.integrations,
+    icon: IconPlugConnected,
+    Section: IntegrationsSection,
+  },
+  { name: 'data', label: settings.data, icon: IconDatabase, Section: DataSection },
   { name: 'models', label: settings.models, icon: IconCpu, Section: ModelsSection },
   { name: 'search', label: settings.search, icon: IconWorldSearch, Section: SearchSection },
   { name: 'mail', label: settings.mail, icon: IconMail, Section: MailSection },

@@ -10,6 +10,15 @@ export const keywords = {
   notFound: 'No keyword like this.',
 } as const;
 
+export const defaults = {
+  title: 'Language and voice',
+  hint: 'Of new articles, briefs and posts, where nothing else is chosen.',
+  language: 'Language',
+  voice: 'Brand voice',
+  noVoice: 'None',
+  noVoices: 'This workspace has no brand voice yet.',
+} as const;
+
 export const website = {
   title: 'Website',
   hint: 'Your own. Internal links and llms.txt are made for it, and previews show it.',

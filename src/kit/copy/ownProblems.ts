@@ -69,6 +69,13 @@ export const ownTexts: Readonly<Record<OwnCode, string>> = {
   audits_full: usualText('audits'),
   snapshot_damaged:
     'This file was changed since it was saved, so its numbers cannot be trusted. Save the snapshot again and import that file.',
+  removal_scheduled: 'This is to be removed, so nothing can be changed. Choose “Keep it” to go on.',
+  only_administrator:
+    'This account is the only administrator of the installation. Make somebody else one first.',
+  archive_unreadable: 'This is no export of this product, or it is damaged.',
+  archive_too_large: 'This file holds more than can be imported.',
+  entry_known: 'The workspace has this already, and it is as it was.',
+  entry_damaged: 'This part of the file is damaged, or was changed since it was exported.',
   brief_state: 'The brief was changed elsewhere in the meantime. Reload the page to see its state.',
   address_not_allowed:
     'This address cannot be read: only public web pages (http or https) can be imported.',

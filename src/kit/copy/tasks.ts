@@ -36,6 +36,8 @@ export const taskNames: Readonly<Record<JobKind, string>> = {
   image: 'AI image',
   tone: 'Tone of a voice',
   voiceTone: 'Tone of a voice',
+  export: 'Export of the workspace',
+  import: 'Import into the workspace',
 };
 
 /** What a unit was used for. */

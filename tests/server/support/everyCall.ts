@@ -98,7 +98,14 @@ const fieldsOf = (schema: z.ZodType | undefined, known: Known): Known =>
   schema === undefined ? {} : (filled(schema, known) as Known);
 
 function callOfEndpoint({ name, route, url, schemas }: Endpoint, tenant: Tenant): EveryCall {
-  const inArticle = { headingId: 'b1', blockId: 'b1', version: 2, baseVersion: 2, restoredFrom: 1 };
+  const inArticle = {
+    part: 0,
+    headingId: 'b1',
+    blockId: 'b1',
+    version: 2,
+    baseVersion: 2,
+    restoredFrom: 1,
+  };
   const known = { ...tenant.ids, ...inArticle, requestId: nextRequestId() };
   return {
     name,

@@ -55,6 +55,7 @@ export interface Tenant {
       | 'auditId'
       | 'topicId'
       | 'topicSearchId'
+      | 'archiveId'
       | 'parentId'
       | 'promptId'
       | 'folderId'
@@ -128,6 +129,11 @@ export async function aTenant(
     tone: secret,
     requestId: nextRequestId(),
   });
+  const announced = await asks('POST', `/workspace/${workspaceId}/imports`, {
+    name: secret,
+    size: 1,
+    requestId: nextRequestId(),
+  });
   const prompt = await asks('POST', '/user/prompts', { text: secret }, owner);
   const jobId = jobIds.at(-1) ?? '';
   const own = {
@@ -135,6 +141,7 @@ export async function aTenant(
     conversationId: chat.conversation.id,
     ...researched,
     voiceId: voice.id,
+    archiveId: announced.archiveId,
     parentId: chat.turn.id,
     promptId: prompt.id,
     folderId,
@@ -330,6 +337,7 @@ export function rowsOfTenant(server: TestServer, { ids, owner, jobIds }: Tenant)
     ownerId: [owner.id],
     userId: [owner.id],
     searchId: [ids.topicSearchId],
+    archiveId: [ids.archiveId],
     auditId: [ids.auditId],
   };
   return tiedRows(server.database.orm, product, {

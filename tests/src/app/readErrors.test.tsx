@@ -147,6 +147,27 @@ const READS: readonly (readonly [
     atOnce,
   ],
   [
+    'features/settings/DataSection.tsx',
+    '/settings?section=data',
+    PANEL,
+    (failure) => ({ workspace: { getArchives: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
+    'features/settings/RemovalPanels.tsx',
+    '/settings?section=data',
+    PANEL,
+    (failure) => ({ user: { getAccountRemoval: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
+    'features/settings/NotificationsSection.tsx',
+    '/settings?section=notifications',
+    PANEL,
+    (failure) => ({ topic2: { getIdeas: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
     'features/settings/SearchSection.tsx',
     '/settings?section=search',
     PANEL,

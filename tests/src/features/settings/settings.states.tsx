@@ -1,19 +1,29 @@
 import { USUAL_COLOURS } from '#domain/images/cover.ts';
 import { AddWordsView } from '#src/features/settings/AddWordsView.tsx';
+import { ArchiveImportView } from '#src/features/settings/ArchiveImportView.tsx';
+import { ArchiveJobView } from '#src/features/settings/ArchiveJobView.tsx';
 import { BrandColoursView } from '#src/features/settings/BrandColoursView.tsx';
+import { DefaultsView } from '#src/features/settings/DefaultsView.tsx';
+import { exporting } from '#src/features/settings/data.copy.ts';
 import { dictionary } from '#src/features/settings/dictionary.copy.ts';
 import { EnvironmentModelsView } from '#src/features/settings/EnvironmentModelsView.tsx';
 import { EventsView } from '#src/features/settings/EventsView.tsx';
+import { ExportView } from '#src/features/settings/ExportView.tsx';
+import { ImportReportView } from '#src/features/settings/ImportReportView.tsx';
 import { LedgerView } from '#src/features/settings/LedgerView.tsx';
 import { MailFormView } from '#src/features/settings/MailFormView.tsx';
 import { ModelsFormView } from '#src/features/settings/ModelsFormView.tsx';
+import { NotificationsView } from '#src/features/settings/NotificationsView.tsx';
 import { PageImportView } from '#src/features/settings/PageImportView.tsx';
 import { PageListView } from '#src/features/settings/PageListView.tsx';
+import { RemovalDialogView } from '#src/features/settings/RemovalDialogView.tsx';
 import { SearchFormView } from '#src/features/settings/SearchFormView.tsx';
 import { WebsiteView } from '#src/features/settings/WebsiteView.tsx';
 import { WordListView } from '#src/features/settings/WordListView.tsx';
 import { type Gallery, idle, page } from '#tests/gallery/views.ts';
 import {
+  anArchive,
+  anArchiveReport,
   anImportedPage,
   aUsageEntry,
   idOf,
@@ -31,6 +41,16 @@ const colours = {
   isSaving: false,
   ...idle('onChange', 'onSave', 'onClear', 'onKeepTheirs'),
 };
+const RUNNING = {
+  id: idOf(121),
+  state: 'running',
+  failure: null,
+  done: 3,
+  failed: 0,
+  total: 9,
+} as const;
+const exports = idle('onExport', 'onDownload', 'onStop');
+const imports = idle('onChoose', 'onCancel', 'onStop');
 const words = {
   texts: dictionary,
   adding: (props: Parameters<typeof AddWordsView>[0]) => <AddWordsView {...props} />,
@@ -154,5 +174,77 @@ export const gallery: Gallery = {
   WordListView: page({
     'three words': <WordListView words={['Acme', 'Chemex', 'Kalita']} canChange {...words} />,
     empty: <WordListView words={[]} canChange {...words} />,
+  }),
+  ArchiveJobView: page({
+    'a third': <ArchiveJobView job={RUNNING} copy={exporting} {...idle('onStop')} />,
+  }),
+  ExportView: page({
+    ready: <ExportView archive={anArchive()} isBusy={false} error={null} {...exports} />,
+    running: (
+      <ExportView archive={anArchive({ job: RUNNING })} isBusy={false} error={null} {...exports} />
+    ),
+    'not reached': <ExportView archive={null} isBusy={false} error={noNetwork} {...exports} />,
+  }),
+  ArchiveImportView: page({
+    resting: <ArchiveImportView archive={null} upload={null} error={null} {...imports} />,
+    uploading: (
+      <ArchiveImportView
+        archive={null}
+        upload={{ name: 'workspace-2026-11-30.zip', share: 0.4 }}
+        error={null}
+        {...imports}
+      />
+    ),
+  }),
+  ImportReportView: page({
+    'with parts left out': (
+      <ImportReportView
+        name="workspace-2026-11-30.zip"
+        report={anArchiveReport({
+          isCopy: true,
+          leftOut: [
+            { path: `pages/${idOf(63)}.json`, reason: 'entry_known' },
+            { path: `voices/${idOf(64)}.json`, reason: 'entry_damaged' },
+          ],
+          more: 3,
+        })}
+      />
+    ),
+  }),
+  NotificationsView: page({
+    wanted: (
+      <NotificationsView
+        mail={{ isPossible: true, isWanted: true, address: 'ann@example.com' }}
+        {...idle('onMail')}
+      />
+    ),
+    'without a mail server': (
+      <NotificationsView
+        mail={{ isPossible: false, isWanted: false, address: '' }}
+        {...idle('onMail')}
+      />
+    ),
+  }),
+  DefaultsView: page({
+    'with voices': (
+      <DefaultsView
+        language="en"
+        voices={[{ id: idOf(1), name: 'Ours', isDefault: true }]}
+        canChange
+        {...idle('onLanguage', 'onVoice')}
+      />
+    ),
+  }),
+  RemovalDialogView: page({
+    'of a workspace': (
+      <RemovalDialogView
+        subject="workspace"
+        name="My Folder"
+        notes={[]}
+        isSending={false}
+        error={null}
+        {...idle('onConfirm', 'onCancel')}
+      />
+    ),
   }),
 };

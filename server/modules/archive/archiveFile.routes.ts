@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ARCHIVES_PATH } from '#contract/archive/archive.route.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import type { RateLimiter } from '#db/rateLimiter.ts';
+import { sourceOf } from '#db/rateWindow.ts';
+import { tokenHash } from '#db/secrets/tokenHash.ts';
+import { zipped } from '../../adapters/zip/zipWriter.ts';
+import type { Deps } from '../../deps.ts';
+import { isSecret } from '../../lib/secret.ts';
+import type { ImagePasses } from '../images/imagePass.service.ts';
+import { archiveOfPass, emptyArchive } from './archive.repo.ts';
+import { filesIn } from './exportedFile.service.ts';
+
+/** More than a person downloads, and far too few to guess a pass. */
+const DOWNLOADS = { hits: 30, windowMs: 60_000 };
+
+/**
+ * Sends an export to the browser of its requester, who must be signed in there and still read the workspace. Once all of it has been
+ * sent, it is gone; a download that breaks off can be begun again.
+ */
+export function serveArchives(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'orm' | 'now' | 'log'>,
+  passes: Pick<ImagePasses, 'isPassed' | 'isReader'>,
+  limiter: RateLimiter,
+): void {
+  app.get(`${ARCHIVES_PATH}/:pass`, async (request: FastifyRequest, reply: FastifyReply) => {
+    limiter.assertWithin(`archives/${sourceOf(request.ip)}`, DOWNLOADS);
+    const { pass } = request.params as { readonly pass: string };
+    const found = isSecret(pass) ? await archiveOfPass(deps.orm, tokenHash(pass)) : null;
+    const { cookie } = request.headers;
+    if (
+      found === null ||
+      !(await passes.isReader(cookie, found.row.userId)) ||
+      !(await passes.isPassed(cookie, found.row.workspaceId))
+    )
+      throw new Problem('not_found');
+    const { id, createdAt } = found.row;
+    void finished(reply.raw).then(
+      () => emptyArchive(deps.orm, id, deps.now()),
+      () => undefined, // it can be begun again
+    );
+    return reply
+      .type('application/zip')
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="workspace-${createdAt.toISOString().slice(0, 10)}.zip"`,
+        'x-content-type-options': 'nosniff',
+      })
+      .send(Readable.from(zipped(filesIn(deps, found), createdAt)));
+  });
+}

@@ -1,0 +1,133 @@
+import { and, asc, eq, getTableName, inArray, like, lte, or, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Orm } from '#db/database.ts';
+import type { WorkspaceRemovalRow } from '#db/leaving.ts';
+import { madeRequest, rateWindow, usage, usageEntry } from '#db/schema/access.ts';
+import { archive } from '#db/schema/archive.ts';
+import { saveRequest } from '#db/schema/article.ts';
+import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
+import { accountRemoval, workspaceRemoval } from '#db/schema/removal.ts';
+import { ideaDelivery, ideaSubscription } from '#db/schema/topics.ts';
+import { job } from '#db/schema/work.ts';
+import { savedPrompt, userConfig, userUpgrade, workspace } from '#db/schema/workspace.ts';
+import { conversation } from '#db/schema/writing.ts';
+
+export type AccountRemovalRow = typeof accountRemoval.$inferSelect;
+
+/** The first request counts. */
+export async function putWorkspaceRemoval(orm: Orm, row: WorkspaceRemovalRow): Promise<void> {
+  await orm.insert(workspaceRemoval).values(row).onConflictDoNothing();
+}
+
+export async function dropWorkspaceRemoval(orm: Orm, id: WorkspaceId): Promise<void> {
+  await orm.delete(workspaceRemoval).where(eq(workspaceRemoval.workspaceId, id));
+}
+
+/** Those that would have gone with the account of their owner. */
+export async function dropRemovalsOfAccount(tx: Orm, userId: string): Promise<void> {
+  const owned = tx
+    .select({ id: workspace.id })
+    .from(workspace)
+    .where(eq(workspace.ownerId, userId));
+  await tx
+    .delete(workspaceRemoval)
+    .where(
+      and(inArray(workspaceRemoval.workspaceId, owned), eq(workspaceRemoval.because, 'account')),
+    );
+}
+
+export async function ownedWorkspaces(orm: Orm, userId: string): Promise<WorkspaceId[]> {
+  const rows = await orm
+    .select({ id: workspace.id })
+    .from(workspace)
+    .where(eq(workspace.ownerId, userId))
+    .orderBy(asc(workspace.id));
+  return rows.map(({ id }) => id);
+}
+
+export async function putAccountRemoval(tx: Orm, row: AccountRemovalRow): Promise<void> {
+  await tx.insert(accountRemoval).values(row).onConflictDoNothing();
+}
+
+export async function accountRemovalOf(
+  orm: Orm,
+  userId: string,
+): Promise<AccountRemovalRow | null> {
+  const [row] = await orm.select().from(accountRemoval).where(eq(accountRemoval.userId, userId));
+  return row ?? null;
+}
+
+export async function dropAccountRemoval(tx: Orm, userId: string): Promise<void> {
+  await tx.delete(accountRemoval).where(eq(accountRemoval.userId, userId));
+}
+
+/** The jobs of a workspace that are not over. */
+export async function runningIn(orm: Orm, workspaceId: WorkspaceId): Promise<JobId[]> {
+  const rows = await orm
+    .select({ id: job.id })
+    .from(job)
+    .where(and(eq(job.workspaceId, workspaceId), inArray(job.state, ['queued', 'running'])));
+  return rows.map(({ id }) => id);
+}
+
+export async function leavingWorkspaces(orm: Orm): Promise<WorkspaceRemovalRow[]> {
+  return orm.select().from(workspaceRemoval).orderBy(asc(workspaceRemoval.workspaceId));
+}
+
+export const dueAccounts = (orm: Orm, now: Date): Promise<AccountRemovalRow[]> =>
+  orm.select().from(accountRemoval).where(lte(accountRemoval.dueAt, now));
+
+/** Every row of the workspace goes with it, by foreign keys; requests to its addresses have none. */
+export async function removeWorkspace(tx: Orm, id: WorkspaceId): Promise<void> {
+  const isOf = or(like(madeRequest.address, `%${id}%`), eq(madeRequest.made, id));
+  await tx.delete(madeRequest).where(isOf);
+  await tx.delete(workspace).where(eq(workspace.id, id));
+}
+
+interface OfAccount {
+  readonly table: PgTable;
+  readonly userId: PgColumn;
+  readonly isOf?: SQL;
+}
+
+/** What is removed of a person: what they alone have seen, and what is known of them. */
+export const OF_ACCOUNT: readonly OfAccount[] = [
+  { table: userConfig, userId: userConfig.userId },
+  { table: savedPrompt, userId: savedPrompt.userId },
+  { table: userUpgrade, userId: userUpgrade.userId },
+  { table: usage, userId: usage.userId },
+  { table: usageEntry, userId: usageEntry.userId },
+  { table: madeRequest, userId: madeRequest.userId },
+  { table: saveRequest, userId: saveRequest.userId },
+  { table: archive, userId: archive.userId },
+  { table: conversation, userId: conversation.userId },
+  { table: job, userId: job.userId, isOf: eq(job.kind, 'chat') },
+  { table: ideaSubscription, userId: ideaSubscription.userId },
+  { table: ideaDelivery, userId: ideaDelivery.userId },
+  { table: accountRemoval, userId: accountRemoval.userId },
+];
+
+/** Columns that keep the id of a person, which names nobody once the account is gone, and why. */
+export const IDS_KEPT: Readonly<Record<string, string>> = {
+  'workspace.owner_id': 'Goes with the workspaces of the account.',
+  'job.user_id': 'Work in a workspace of somebody else, which has what came of it.',
+  'job.charged_user_id': 'The same.',
+  'article.edited_by': 'An article of somebody else stays.',
+  'article_version.author_id': 'The same.',
+  'topic_search.created_by': 'A list of somebody else stays.',
+  'audit.created_by': 'An audit of somebody else stays.',
+  'voice.created_by': 'A voice of somebody else stays.',
+  'dictionary_word.added_by': 'A word of somebody else stays.',
+  'installation_setting.updated_by':
+    'Who has changed the installation is known as long as it is so.',
+};
+
+export async function removeRowsOfAccount(tx: Orm, id: string): Promise<void> {
+  for (const { table, userId, isOf } of OF_ACCOUNT)
+    await tx.delete(table).where(and(eq(userId, id), isOf));
+  await tx.delete(rateWindow).where(like(rateWindow.key, `%${id}%`));
+}
+
+/** The columns of `OF_ACCOUNT`, as they are called in the database. */
+export const columnsOfAccount = (): string[] =>
+  OF_ACCOUNT.map(({ table, userId }) => `${getTableName(table)}.${userId.name}`);

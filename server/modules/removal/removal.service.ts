@@ -1,0 +1,133 @@
+/** Removes workspaces and accounts after a time in which they can be kept. */
+import type { Workspace } from '#contract/folders/workspace.schema.ts';
+import { Problem } from '#contract/lib/problem.ts';
+import { REMOVAL_GRACE_DAYS } from '#contract/removal/removal.route.ts';
+import type { AccountRemoval } from '#contract/removal/removal.schema.ts';
+import { removalOf } from '#db/leaving.ts';
+import type { WorkspaceId } from '#db/schema/ids.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/signedIn.scope.ts';
+import { presentOwnWorkspace } from '../folders/workspace.service.ts';
+import { stopJob } from '../work/work.service.ts';
+import {
+  accountRemovalOf,
+  dropAccountRemoval,
+  dropRemovalsOfAccount,
+  dropWorkspaceRemoval,
+  dueAccounts,
+  leavingWorkspaces,
+  ownedWorkspaces,
+  putAccountRemoval,
+  putWorkspaceRemoval,
+  removeRowsOfAccount,
+  removeWorkspace,
+  runningIn,
+} from './removal.repo.ts';
+
+interface Call {
+  readonly caller: Caller;
+}
+type InWorkspace = Call & { readonly workspaceId: WorkspaceId };
+
+const DAY_MS = 86_400_000;
+
+const graceFrom = (now: Date) => ({
+  askedAt: now,
+  dueAt: new Date(now.getTime() + REMOVAL_GRACE_DAYS * DAY_MS),
+});
+
+/** Throws `not_found` for anyone but the owner. Asked again, the first time counts. */
+export async function askWorkspaceRemoval(
+  deps: Deps,
+  { workspaceId, caller }: InWorkspace,
+): Promise<Workspace> {
+  await presentOwnWorkspace(deps, workspaceId, caller);
+  const removal = { workspaceId, because: 'workspace', ...graceFrom(deps.now()) } as const;
+  await putWorkspaceRemoval(deps.orm, removal);
+  await stopJobsIn(deps, workspaceId);
+  return presentOwnWorkspace(deps, workspaceId, caller);
+}
+
+/** Throws `removal_scheduled` if the workspace goes with its account, which is kept instead. */
+export async function keepWorkspace(
+  deps: Deps,
+  { workspaceId, caller }: InWorkspace,
+): Promise<Workspace> {
+  const removal = await removalOf(deps.orm, workspaceId);
+  if (removal?.because === 'account') throw new Problem('removal_scheduled');
+  await presentOwnWorkspace(deps, workspaceId, caller);
+  await dropWorkspaceRemoval(deps.orm, workspaceId);
+  return presentOwnWorkspace(deps, workspaceId, caller);
+}
+
+async function stopJobsIn(deps: Deps, workspaceId: WorkspaceId): Promise<void> {
+  for (const id of await runningIn(deps.orm, workspaceId)) await stopJob(deps, id);
+}
+
+export async function readAccountRemoval(
+  { orm, localAccounts }: Deps,
+  { caller }: Call,
+): Promise<AccountRemoval> {
+  const removal = await accountRemovalOf(orm, caller.userId);
+  return {
+    dueAt: removal?.dueAt.toISOString() ?? null,
+    workspaces: (await ownedWorkspaces(orm, caller.userId)).length,
+    removesSignIn: localAccounts !== undefined,
+  };
+}
+
+type AskCall = Call & { readonly body: { readonly email: string } };
+
+/** Throws `invalid_input` for another address than that of the account, and `only_administrator`. */
+export async function askAccountRemoval(
+  deps: Deps,
+  { caller, body }: AskCall,
+): Promise<AccountRemoval> {
+  const { userId, email } = caller;
+  if (body.email.trim().toLowerCase() !== email.toLowerCase())
+    throw new Problem('invalid_input', { fields: { email: 'This is another address.' } });
+  if (await deps.localAccounts?.isOnlyAdministrator(deps.orm, userId))
+    throw new Problem('only_administrator');
+  const owned = await deps.orm.transaction(async (tx) => {
+    const grace = graceFrom(deps.now());
+    await putAccountRemoval(tx, { userId, ...grace });
+    const ids = await ownedWorkspaces(tx, userId);
+    for (const workspaceId of ids)
+      await putWorkspaceRemoval(tx, { workspaceId, because: 'account', ...grace });
+    return ids;
+  });
+  for (const workspaceId of owned) await stopJobsIn(deps, workspaceId);
+  return readAccountRemoval(deps, { caller });
+}
+
+/** The workspaces that would have gone with it are kept too; those whose removal was asked for by itself are not. */
+export async function keepAccount(deps: Deps, { caller }: Call): Promise<AccountRemoval> {
+  await deps.orm.transaction(async (tx) => {
+    await dropAccountRemoval(tx, caller.userId);
+    await dropRemovalsOfAccount(tx, caller.userId);
+  });
+  return readAccountRemoval(deps, { caller });
+}
+
+/** Removes what is due. Work that has begun in what is to be removed, at the same moment, is stopped. */
+export async function removeDue(deps: Deps, signal: AbortSignal): Promise<void> {
+  for (const { userId } of await dueAccounts(deps.orm, deps.now())) {
+    signal.throwIfAborted();
+    await removeAccount(deps, userId);
+  }
+  for (const { workspaceId, dueAt } of await leavingWorkspaces(deps.orm)) {
+    signal.throwIfAborted();
+    await stopJobsIn(deps, workspaceId);
+    if (dueAt <= deps.now()) await deps.orm.transaction((tx) => removeWorkspace(tx, workspaceId));
+  }
+}
+
+async function removeAccount(deps: Deps, userId: string): Promise<void> {
+  const owned = await ownedWorkspaces(deps.orm, userId);
+  for (const workspaceId of owned) await stopJobsIn(deps, workspaceId);
+  await deps.orm.transaction(async (tx) => {
+    for (const workspaceId of owned) await removeWorkspace(tx, workspaceId);
+    await removeRowsOfAccount(tx, userId);
+    await deps.localAccounts?.remove(tx, userId);
+  });
+}
