@@ -1,6 +1,5 @@
 import { accessSaga } from './access/access.saga.ts';
 import { limitReadingSaga } from './access/limitReading.saga.ts';
-import { articleDeleteSaga } from './article/delete.saga.ts';
 import { folderEventsSaga } from './folders/events.saga.ts';
 import { folderSetupSaga } from './folders/setup.saga.ts';
 import { all, call, spawn } from './lib/effects.ts';
@@ -24,7 +23,6 @@ export const workflows: Record<string, Workflow> = {
   sidebar: sidebarSaga,
   folderEvents: folderEventsSaga,
   folderSetup: folderSetupSaga,
-  articleDelete: articleDeleteSaga,
   signOut: signOutSaga,
   signedOut: signedOutSaga,
   host: hostSaga,

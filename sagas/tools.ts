@@ -4,6 +4,7 @@ import { purchaseSaga, trialSaga } from './access/purchase.saga.ts';
 import { usageExportSaga } from './access/usageExport.saga.ts';
 import { archiveExportSaga } from './archive/archiveExport.saga.ts';
 import { archiveImportSaga } from './archive/archiveImport.saga.ts';
+import { articleDeleteSaga } from './article/delete.saga.ts';
 import { articleIndexSaga } from './article/list.saga.ts';
 import { articleReportSaga } from './article/report.saga.ts';
 import { auditFiguresSaga } from './audit/auditFigures.saga.ts';
@@ -71,6 +72,7 @@ const toolsWorkflows: Record<string, Workflow> = {
   purchase: purchaseSaga,
   banners: bannersSaga,
   analytics: analyticsSaga,
+  articleDelete: articleDeleteSaga,
   articleIndex: articleIndexSaga,
   searchSettings: searchSettingsSaga,
   mailSettings: mailSettingsSaga,
