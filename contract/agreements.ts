@@ -100,6 +100,7 @@ const agreements: Agreements = {
     /** The answer becomes the cached config, which the next change builds on. */
     postConfig: (config, { body }) => Object.keys(body).every((key) => Object.hasOwn(config, key)),
     postPrompt: ({ text }, { body }) => text === body.text.trim(),
+    getQuestionnaire: (questions) => Object.entries(questions).every(([id, one]) => one.id === id),
   },
   workspace: {
     postArchivePass: ({ path }) => isOurPath(path),

@@ -33,6 +33,8 @@ export interface Places {
 export const meantBy = (ids: Ids, { pages, model }: Places): Readonly<Record<string, Meant>> => ({
   ...Object.fromEntries(Object.entries(ids).map(([name, value]) => [name, () => value])),
   requestId: () => crypto.randomUUID(),
+  deviceId: () => crypto.randomUUID(),
+  sessionId: () => crypto.randomUUID(),
   id: (at) => `b${at}`,
   after: (at) => (at === 0 ? null : `b${at - 1}`),
   blockId: (at) => `b${at}`,
@@ -115,9 +117,16 @@ const PLACES_OF_PROPOSALS: Readonly<Record<string, Change>> = Object.fromEntries
 );
 
 const SNAPSHOT = await snapshotFile();
+const PAGE_VIEW = {
+  id: crypto.randomUUID(),
+  name: 'page_view',
+  properties: { route: 'dashboard' },
+  at: '2026-01-01T00:00:00.000Z',
+};
 
 /** Requests whose fields have to agree with each other or with what is there; each is one more call. */
 export const CHANGES: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
+  'user.postEvents': { '': () => ({ events: [PAGE_VIEW] }) },
   'brandVoice.postVoice': { '': () => voiceBody() },
   'brandVoice.putVoice': { '': ({ basedOn }) => ({ ...voiceBody(), basedOn }) },
   'brandVoice.putArticleVoice': { '': () => ({ choice: 'default', voiceId: null }) },
@@ -274,6 +283,7 @@ export const MAKES: Readonly<Record<string, Readonly<Record<string, (answer: Jso
     'topic2.postTopicSearch': { topicSearchId: ({ id }) => id },
     'topic.getTopics': { topicId: ({ topics }) => topics[0].id },
     'user.postPrompt': { promptId: ({ id }) => id },
+    'workspace.postImport': { archiveId: ({ archiveId }) => archiveId, part: () => 0 },
     'url.postPageText': { pageId: ({ id }) => id },
     'url.postLinkCheck': { jobId: ({ jobId }) => jobId },
   };

@@ -15,6 +15,7 @@ const FIRST = [
   'contentAudit.postAudit',
   'contentAudit.putAuditFigures',
   'user.postPrompt',
+  'workspace.postImport',
   'content.postOutline',
   'content.postDraft',
   'installation.putModels',
@@ -32,7 +33,7 @@ const METHODS = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'];
 /** What removes an article, and what brings back what was removed. */
 const LAST = [/^article\.deleteArticle$/, /\.restore/];
 /** What would end the workspace or the model: after everything else. */
-const ENDING = /^installation\.delete|mergeWorkspace$/;
+const ENDING = /^installation\.delete|(?:mergeWorkspace|Removal)$/;
 
 const placeOf = ({ name, route }: Endpoint): number => {
   const last = LAST.findLastIndex((pattern) => pattern.test(name));

@@ -103,5 +103,4 @@ export const archiveSchemas = {
 };
 
 export type Archive = z.infer<typeof archiveSchema>;
-export type ArchiveCounts = z.infer<typeof countsSchema>;
 export type ArchiveReport = z.infer<(typeof archiveSchemas)['getArchiveReport']['response']>;

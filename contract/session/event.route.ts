@@ -1,5 +1,13 @@
 import type { RouteGroup } from '../lib/route.ts';
 
+/** What each of them is about: domain/session/analytics.ts. */
+export const EVENT_NAMES = [
+  'page_view',
+  'user_properties',
+  'free_plan_end_notice',
+  'paid_limit_reached',
+] as const;
+
 /** Of one request. */
 export const EVENTS_MOST = 50;
 /** Of a page on the screen, and of a request of an export. */

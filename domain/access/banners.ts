@@ -1,6 +1,7 @@
 /** The banners above the start page (spec §2 "Modals and banners"). A new one is a row here and its texts. */
+
+import type { EVENT_NAMES } from '#contract/session/event.route.ts';
 import type { UserConfig } from '#contract/session/user.schema.ts';
-import type { EventName } from '../session/analytics.ts';
 import { type AccountDates, isFreePlanReadOnly, isLoyal, isTrialEligible } from './accountDates.ts';
 import { FREE_PLAN, type Plan } from './plan.ts';
 
@@ -26,7 +27,7 @@ interface Banner {
   /** The key of the user config under which the time of its dismissal is stored; null: it cannot be dismissed. */
   readonly keyOf: (viewer: Pick<BannerViewer, 'invitation'>) => string | null;
   /** What is sent to analytics each time it appears; null: nothing. */
-  readonly event: EventName | null;
+  readonly event: (typeof EVENT_NAMES)[number] | null;
 }
 
 /** In the order in which they are shown. */

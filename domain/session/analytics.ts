@@ -2,6 +2,7 @@
  * Every event of analytics: what `track` accepts, what the server takes in and the administrator filters by, and what docs/analytics.md
  * says. A new event is a row here and one call of `analytics.track`.
  */
+import type { EVENT_NAMES } from '#contract/session/event.route.ts';
 import { BENEFITS } from '../access/gatedAction.ts';
 import { ROUTES, type RouteName } from './routes.ts';
 
@@ -40,7 +41,7 @@ export const EVENTS = {
     from: 'sagas/access/access.api.ts',
     when: 'A person with a subscription has used up a limit of the month.',
   },
-} as const satisfies Readonly<Record<string, AnalyticsEvent>>;
+} as const satisfies Readonly<Record<(typeof EVENT_NAMES)[number], AnalyticsEvent>>;
 
 type Events = typeof EVENTS;
 export type EventName = keyof Events;

@@ -1,8 +1,8 @@
 /** Opens what events go to, after consent: an account of Mixpanel, or the log of the installation. */
 import { randomIds } from '../lib/browser.ts';
-import type { EventApi, OpenSink } from './analytics.ts';
 import { deviceId, forgetDevice, sessionId } from './analyticsDevice.ts';
 import { createEventLog } from './eventLog.ts';
+import type { EventApi, OpenSink } from './openSink.ts';
 import { browserPage } from './page.ts';
 
 export { forgetDevice };

@@ -5,7 +5,7 @@ import { EVENTS_MOST } from '#contract/session/event.route.ts';
 import type { NewEvent } from '#contract/session/event.schema.ts';
 import { isCatalogued } from '#domain/session/analytics.ts';
 import { randomIds } from '../lib/browser.ts';
-import type { EventApi, OpenSink } from './analytics.ts';
+import type { EventApi, OpenSink } from './openSink.ts';
 
 interface Ids {
   readonly deviceId: string;

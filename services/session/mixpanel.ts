@@ -9,7 +9,7 @@ import {
   isCatalogued,
   type MixpanelProject,
 } from '#domain/session/analytics.ts';
-import type { OpenSink } from './analytics.ts';
+import type { OpenSink } from './openSink.ts';
 
 interface Ids {
   readonly userId: string;

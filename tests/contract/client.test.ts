@@ -265,11 +265,13 @@ test('every answer of the real server is accepted', async () => {
   const prompts = [{ id: prompt.id, text: 'Shorter.' }];
   expect(await api.user.getPrompts()).toEqual({ prompts });
   await api.user.deletePrompt({ promptId: prompt.id });
+  await counted(api);
   await api.user.postConfig({ body: { seen: 1 } });
   expect(await api.user.getConfig()).toEqual({ seen: 1 });
   await refusedOrNot(
     api.workspace.mergeWorkspace({ workspaceId, body: { projectId: user.folderId } }),
   );
+  await askedAndShown(api, inWorkspace);
   await archivedAndRemoved(api, inWorkspace);
   const all = Object.entries(api).flatMap(([group, ports]) =>
     Object.keys(ports).map((op) => `${group}.${op}`),
@@ -484,6 +486,26 @@ async function foundTopics(api: Api, workspaceId: string): Promise<void> {
   await refusedOrNot(
     api.topic2.patchIdea({ workspaceId, ideaId: topicId, body: { state: 'kept' } }),
   );
+}
+
+async function counted({ user, installation }: Api) {
+  const [deviceId, sessionId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const at = new Date().toISOString();
+  const properties = { route: 'dashboard' };
+  const events = [{ id: crypto.randomUUID(), name: 'page_view', properties, at }] as const;
+  await user.postEvents({ body: { deviceId, sessionId, events: [...events] } });
+  await user.deleteEvents();
+  await installation.getEvents({ from: '2026-01-01', to: '2026-01-02' });
+}
+
+async function askedAndShown(api: Api, of: { readonly workspaceId: string }) {
+  await api.user.postQuestionnaire({ ...of, body: { user_role: 'marketer' } });
+  expect((await api.user.getQuestionnaire()).user_role?.answer).toBe('marketer');
+  const body = { kind: 'article', language: 'en' } as const;
+  const example = await api.workspace.postExample({ ...of, body });
+  expect((await api.workspace.getExamples(of)).examples).toEqual([example]);
+  await api.workspace.deleteExamples(of);
+  expect((await api.workspace.restoreExamples(of)).examples).toEqual([example]);
 }
 
 async function archivedAndRemoved(api: Api, of: { readonly workspaceId: string }) {

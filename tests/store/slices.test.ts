@@ -33,6 +33,7 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { writes } from '#store/resources/writes.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
 import { pageImport } from '#store/seo/pageImport.slice.ts';
+import { consent } from '#store/session/consent.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { token } from '#store/session/token.slice.ts';
@@ -596,6 +597,10 @@ const rigs: Readonly<Record<string, Rig>> = {
   auditRound: rigOf(auditRound, {
     sent: [{ auditId: 'a1', requestId: 'r' }],
     refused: [{ error: anAnswer(500) }],
+  }),
+  consent: rigOf(consent, {
+    known: [{ choice: 'granted', at: 1 }],
+    chosen: ['declined'],
   }),
   examples: rigOf(examples, {
     sent: [{ kind: 'audit' }],

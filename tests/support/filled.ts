@@ -23,7 +23,11 @@ const CANDIDATES = [
   1000,
   true,
   null,
+  '0e6f5a3c-5a0e-4f0b-9d9c-2f8f6f0d9a11', // of something that is made with it
 ];
+
+/** Ids that a page makes up; they are nobody's. */
+const MADE_UP: ReadonlySet<string> = new Set(['requestId', 'deviceId', 'sessionId']);
 
 /**
  * A valid value of a schema, with the known values in their places. Throws for an id without a known owner,
@@ -31,7 +35,7 @@ const CANDIDATES = [
  */
 export function filled(schema: z.core.$ZodType, known: Known, name = 'body', choice = 0): unknown {
   if (Object.hasOwn(known, name)) return known[name];
-  if (name === 'requestId') return crypto.randomUUID();
+  if (MADE_UP.has(name)) return crypto.randomUUID();
   if (schema instanceof z.ZodObject) return filledFields(schema, known, choice);
   if (schema instanceof z.ZodRecord) return {};
   if (schema instanceof z.ZodArray)

@@ -9,6 +9,8 @@ import { auditRound } from '#store/audit/auditRound.slice.ts';
 import { auditWrites } from '#store/audit/audits.writes.ts';
 import { brief } from '#store/briefs/brief.slice.ts';
 import { briefWizard } from '#store/briefs/briefWizard.slice.ts';
+import { examples } from '#store/examples/examples.slice.ts';
+import { exampleWrites } from '#store/examples/examples.writes.ts';
 import { brandColours } from '#store/folders/brandColours.slice.ts';
 import { versions } from '#store/history/versions.slice.ts';
 import { versionWrites } from '#store/history/versions.writes.ts';
@@ -514,6 +516,22 @@ export const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>>
       dispatch(archiveExport.downloadRequested({ workspaceId, archiveId: idOf(120) })),
   ],
   'workspace.postImport': [({ dispatch }) => dispatch(archiveImport.requested(UPLOAD))],
+  'workspace.putImportPart': [({ dispatch }) => dispatch(archiveImport.requested(UPLOAD))],
+  'workspace.postExample': [
+    ({ dispatch }) =>
+      dispatch(examples.openRequested({ workspaceId, kind: 'article', language: 'en' })),
+  ],
+  'workspace.deleteExamples': [
+    ({ dispatch }) => dispatch(exampleWrites.removeAll({ workspaceId })),
+  ],
+  'workspace.restoreExamples': [
+    async ({ dispatch, pass, state }) => {
+      dispatch(exampleWrites.removeAll({ workspaceId }));
+      await pass();
+      const id = notices.select(state()).at(-1)?.id ?? '';
+      dispatch(notices.undoRequested({ id }));
+    },
+  ],
   'workspace.postImportStart': [({ dispatch }) => dispatch(archiveImport.requested(UPLOAD))],
   'workspace.postWorkspaceRemoval': [
     ({ dispatch }) => {
@@ -555,4 +573,7 @@ export const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>>
 };
 
 /** Bytes have their own port. */
-export const PORT_OF: Readonly<Record<string, string>> = { 'asset.postAsset': 'files.upload' };
+export const PORT_OF: Readonly<Record<string, string>> = {
+  'asset.postAsset': 'files.upload',
+  'workspace.putImportPart': 'files.uploadPart',
+};

@@ -148,33 +148,3 @@ export const ARCHIVED: Readonly<Record<RootKind, ArchivedRoot>> = {
     ],
   },
 };
-
-/** The tables of the product that no archive has, and why. */
-export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
-  account_removal: 'Of an account.',
-  archive: 'The archives themselves.',
-  archive_piece: 'The archives themselves.',
-  article_image: 'An image that is awaited; once it is there, it is among the images.',
-  article_score: 'Measured again when the article is opened.',
-  article_share: 'A secret: links are made anew.',
-  audit_facts: 'Read again in the next round.',
-  audit_link: 'Read again in the next round.',
-  humanizer_check: 'A check is of one installation, which counts it.',
-  idea_delivery: 'Mails that were sent.',
-  idea_subscription: 'An e-mail address and a secret.',
-  idea_week: 'When this installation has made ideas.',
-  installation_setting: 'Of the installation.',
-  job: 'Work of this installation; what came of it is in its articles.',
-  job_event: 'Of jobs.',
-  job_step: 'Of jobs.',
-  made_request: 'Requests to this installation.',
-  model_answer: 'Of jobs.',
-  rate_window: 'Requests to this installation.',
-  save_request: 'Requests to this installation.',
-  saved_prompt: 'Of an account.',
-  usage: 'Of an account.',
-  usage_entry: 'Of an account.',
-  user_config: 'Of an account.',
-  user_upgrade: 'Of an account.',
-  workspace_removal: 'What is to be removed.',
-};

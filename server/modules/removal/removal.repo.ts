@@ -5,11 +5,18 @@ import type { WorkspaceRemovalRow } from '#db/leaving.ts';
 import { madeRequest, rateWindow, usage, usageEntry } from '#db/schema/access.ts';
 import { archive } from '#db/schema/archive.ts';
 import { saveRequest } from '#db/schema/article.ts';
+import { event } from '#db/schema/event.ts';
 import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { accountRemoval, workspaceRemoval } from '#db/schema/removal.ts';
 import { ideaDelivery, ideaSubscription } from '#db/schema/topics.ts';
 import { job } from '#db/schema/work.ts';
-import { savedPrompt, userConfig, userUpgrade, workspace } from '#db/schema/workspace.ts';
+import {
+  questionnaireAnswer,
+  savedPrompt,
+  userConfig,
+  userUpgrade,
+  workspace,
+} from '#db/schema/workspace.ts';
 import { conversation } from '#db/schema/writing.ts';
 
 export type AccountRemovalRow = typeof accountRemoval.$inferSelect;
@@ -95,6 +102,8 @@ export const OF_ACCOUNT: readonly OfAccount[] = [
   { table: userConfig, userId: userConfig.userId },
   { table: savedPrompt, userId: savedPrompt.userId },
   { table: userUpgrade, userId: userUpgrade.userId },
+  { table: questionnaireAnswer, userId: questionnaireAnswer.userId },
+  { table: event, userId: event.userId },
   { table: usage, userId: usage.userId },
   { table: usageEntry, userId: usageEntry.userId },
   { table: madeRequest, userId: madeRequest.userId },
@@ -107,27 +116,8 @@ export const OF_ACCOUNT: readonly OfAccount[] = [
   { table: accountRemoval, userId: accountRemoval.userId },
 ];
 
-/** Columns that keep the id of a person, which names nobody once the account is gone, and why. */
-export const IDS_KEPT: Readonly<Record<string, string>> = {
-  'workspace.owner_id': 'Goes with the workspaces of the account.',
-  'job.user_id': 'Work in a workspace of somebody else, which has what came of it.',
-  'job.charged_user_id': 'The same.',
-  'article.edited_by': 'An article of somebody else stays.',
-  'article_version.author_id': 'The same.',
-  'topic_search.created_by': 'A list of somebody else stays.',
-  'audit.created_by': 'An audit of somebody else stays.',
-  'voice.created_by': 'A voice of somebody else stays.',
-  'dictionary_word.added_by': 'A word of somebody else stays.',
-  'installation_setting.updated_by':
-    'Who has changed the installation is known as long as it is so.',
-};
-
 export async function removeRowsOfAccount(tx: Orm, id: string): Promise<void> {
   for (const { table, userId, isOf } of OF_ACCOUNT)
     await tx.delete(table).where(and(eq(userId, id), isOf));
   await tx.delete(rateWindow).where(like(rateWindow.key, `%${id}%`));
 }
-
-/** The columns of `OF_ACCOUNT`, as they are called in the database. */
-export const columnsOfAccount = (): string[] =>
-  OF_ACCOUNT.map(({ table, userId }) => `${getTableName(table)}.${userId.name}`);

@@ -1,5 +1,6 @@
+import { Problem } from '#contract/lib/problem.ts';
 import type { EventLog, NewEvent } from '#contract/session/event.schema.ts';
-import type { EventName } from '#domain/session/analytics.ts';
+import { type EventName, isCatalogued } from '#domain/session/analytics.ts';
 import { CONSENT_KEY, consentOf } from '#domain/session/consent.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
@@ -18,9 +19,14 @@ interface Sent {
   readonly events: readonly NewEvent[];
 }
 
-/** Keeps the events of somebody who has consented; never those of an administrator (spec §7). */
+/** Keeps the events of somebody who has consented; never those of an administrator (spec §7). Throws `invalid_input` for one that is not in the catalogue. */
 export async function keepEvents(deps: Deps, caller: Caller, { events, ...of }: Sent) {
   const { userId, isAdmin } = caller;
+  const unknown = events.findIndex((event) => !isCatalogued(event));
+  if (unknown !== -1)
+    throw new Problem('invalid_input', {
+      fields: { [`events.${unknown}`]: 'Not in the catalogue.' },
+    });
   const { [CONSENT_KEY]: stored } = await readConfig(deps.orm, userId);
   if (isAdmin || consentOf(stored)?.choice !== 'granted') return { kept: 0 };
   const now = deps.now();

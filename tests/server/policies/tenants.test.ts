@@ -56,7 +56,13 @@ const IN_ARTICLE = {
   baseVersion: 2,
   restoredFrom: 1,
 };
-const knownOf = ({ ids }: Tenant): Known => ({ ...ids, ...IN_ARTICLE });
+const EVENT = {
+  id: crypto.randomUUID(),
+  name: 'page_view',
+  properties: { route: 'dashboard' },
+  at: '2026-01-01T00:00:00Z',
+};
+const knownOf = ({ ids }: Tenant): Known => ({ ...ids, ...IN_ARTICLE, events: [EVENT] });
 
 interface Request {
   readonly url: string;
@@ -161,7 +167,10 @@ interface Scene {
 }
 
 function attemptsAt(endpoint: Endpoint, { mine, other, may }: Scene): Attempt[] {
-  const isTheirs = may === 'write' || (may === 'read' && endpoint.route.method === 'GET');
+  const { method, isPersonal } = endpoint.route;
+  // What somebody keeps of their own, they may keep wherever they read.
+  const isForReaders = method === 'GET' || isPersonal === true;
+  const isTheirs = may === 'write' || (may === 'read' && isForReaders);
   return [
     ...(isTheirs ? [] : attemptsByPath(endpoint, mine, other)),
     ...attemptsByQuery(endpoint, mine, other),

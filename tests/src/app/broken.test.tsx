@@ -28,7 +28,7 @@ function Broken() {
 const broken = Object.assign(Broken, { begin() {} });
 
 const flags = {
-  read: async () => [{ name: 'humanizer', isVisible: true }],
+  read: async () => [{ name: 'humanization', isVisible: true }],
 } as const;
 
 test.each(ARTICLE_PANELS.map((panel) => [panel.name, panel] as const))(

@@ -7,7 +7,7 @@ import { PART_BYTES } from '#contract/archive/archive.route.ts';
 import { productTables } from '#db/database.ts';
 import { archivePiece } from '#db/schema/archive.ts';
 import { purgeOldArchives } from '#server/modules/archive/archive.service.ts';
-import { ARCHIVED, NOT_ARCHIVED } from '#server/modules/archive/archivedTables.ts';
+import { ARCHIVED } from '#server/modules/archive/archivedTables.ts';
 import {
   begunExport,
   ended,
@@ -25,6 +25,7 @@ import {
   testServer,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
+import { NOT_ARCHIVED } from './notArchived.ts';
 
 let server: TestServer;
 let elsewhere: TestServer;

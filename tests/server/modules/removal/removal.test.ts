@@ -3,7 +3,6 @@ import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { productTables, rowsOf } from '#db/database.ts';
 import { article } from '#db/schema/article.ts';
-import { columnsOfAccount, IDS_KEPT } from '#server/modules/removal/removal.repo.ts';
 import { removeDue } from '#server/modules/removal/removal.service.ts';
 import { begunExport, imported, zipOf } from '#tests/server/support/archives.ts';
 import { WITH_MODEL } from '#tests/server/support/newTestServer.ts';
@@ -15,6 +14,7 @@ import {
   testServer,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
+import { columnsOfAccount, IDS_KEPT } from './idsOfPeople.ts';
 
 let server: TestServer;
 let now = new Date('2026-11-30T10:00:00Z');
@@ -58,6 +58,8 @@ async function tablesNaming(text: string): Promise<string[]> {
 
 /** The ledger of what was used is of the person, and has no text. */
 const OF_LEDGER = ['usage_entry'];
+/** What a person has answered says where; that is forgotten with the workspace. */
+const OF_ACCOUNT = ['questionnaire_answer'];
 
 async function everything(): Promise<Tenant> {
   const tenant = await aTenant(server, server.user());
@@ -75,7 +77,7 @@ async function everything(): Promise<Tenant> {
 
 // §d.removal.5
 test('every table with a workspace in it loses its rows with the workspace, by foreign keys', async () => {
-  const kept = new Set([...OF_LEDGER, 'workspace']);
+  const kept = new Set([...OF_LEDGER, ...OF_ACCOUNT, 'workspace']);
   const rows = await rowsOf<{ relname: string }>(
     server.deps.orm,
     sql`

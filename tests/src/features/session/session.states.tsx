@@ -1,8 +1,8 @@
 import { ConsentView } from '#src/features/session/ConsentView.tsx';
-import { type Gallery, idle, page } from '#tests/gallery/views.ts';
+import { dialog, type Gallery, idle } from '#tests/gallery/views.ts';
 
 export const gallery: Gallery = {
-  ConsentView: page({
+  ConsentView: dialog({
     'for the log': <ConsentView sink="log" hasFailed={false} {...idle('onChoose')} />,
     'not stored': (
       <ConsentView

@@ -20,7 +20,7 @@ import { RemovalDialogView } from '#src/features/settings/RemovalDialogView.tsx'
 import { SearchFormView } from '#src/features/settings/SearchFormView.tsx';
 import { WebsiteView } from '#src/features/settings/WebsiteView.tsx';
 import { WordListView } from '#src/features/settings/WordListView.tsx';
-import { type Gallery, idle, page } from '#tests/gallery/views.ts';
+import { dialog, type Gallery, idle, page } from '#tests/gallery/views.ts';
 import {
   anArchive,
   anArchiveReport,
@@ -235,7 +235,7 @@ export const gallery: Gallery = {
       />
     ),
   }),
-  RemovalDialogView: page({
+  RemovalDialogView: dialog({
     'of a workspace': (
       <RemovalDialogView
         subject="workspace"
