@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableName, inArray, like, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, lte, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from '#db/database.ts';
 import type { WorkspaceRemovalRow } from '#db/leaving.ts';
