@@ -1,6 +1,6 @@
 /** The composition root of the page: opens every door, makes the store, starts the sagas, draws. */
 import '#src/kit/ui/styles.ts';
-import { StrictMode } from 'react';
+import { type ErrorInfo, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
@@ -107,11 +107,14 @@ if (startLocation.route !== null) routePages[startLocation.route].begin();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
-/** React tells the console; this one also tells whoever listens to errors of the window. */
+/** React tells the console; this one also tells whoever listens to errors of the window, except what a boundary reports itself. */
 const report = (
   error: unknown,
-  { componentStack }: { readonly componentStack?: string | undefined },
-) => services.errors.report(error, { componentStack });
+  { componentStack, errorBoundary }: ErrorInfo & { errorBoundary?: object | null | undefined },
+) => {
+  if (!('reportsItself' in (errorBoundary ?? {})))
+    services.errors.report(error, { componentStack });
+};
 createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(
   <StrictMode>
     <Provider store={store}>

@@ -19,6 +19,8 @@ interface EditorBoundaryState {
 /** Reopens the editor when it throws. What was typed is in the store, not in what is rendered. */
 export class EditorBoundary extends Component<EditorBoundaryProps, EditorBoundaryState> {
   override state: EditorBoundaryState = { status: 'open', restarts: 0 };
+  /** A workflow reports the crash (main/page.tsx). */
+  readonly reportsItself = true;
   #crashedAt: readonly number[] = [];
 
   static getDerivedStateFromError(): Pick<EditorBoundaryState, 'status'> {

@@ -101,7 +101,7 @@ test('errors of the page arrive once each, with tags and without what a person h
 
   await test.step('what a boundary catches', async () => {
     await page.route('**/assets/*.js', (route) => route.abort());
-    await page.getByRole('link', { name: 'Settings' }).first().click();
+    await page.getByRole('link', { name: 'Topic finder' }).first().click();
     await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
     await page.unroute('**/assets/*.js');
     await expect.poll(() => reports(1).filter(({ contexts }) => contexts?.react)).not.toEqual([]);
