@@ -1,6 +1,6 @@
 /** The composition root of the page: opens every door, makes the store, starts the sagas, draws. */
 import '#src/kit/ui/styles.ts';
-import { type ErrorInfo, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
@@ -107,11 +107,12 @@ if (startLocation.route !== null) routePages[startLocation.route].begin();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
+interface Caught {
+  readonly componentStack?: string | undefined;
+  readonly errorBoundary?: object | undefined;
+}
 /** React tells the console; this one also tells whoever listens to errors of the window, except what a boundary reports itself. */
-const report = (
-  error: unknown,
-  { componentStack, errorBoundary }: ErrorInfo & { errorBoundary?: object | null | undefined },
-) => {
+const report = (error: unknown, { componentStack, errorBoundary }: Caught) => {
   if (!('reportsItself' in (errorBoundary ?? {})))
     services.errors.report(error, { componentStack });
 };

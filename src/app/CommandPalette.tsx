@@ -56,8 +56,8 @@ export function CommandPalette({ isOpen, onClose }: OverlayProps) {
   const { setColorScheme } = useMantineColorScheme();
   const { found, ...search } = useArticleSearch(isOpen);
   useEffect(() => (isOpen ? open() : close()), [isOpen]);
-  // The field is painted first: the commands take as long as the dialog around them.
-  const isListed = useDeferredValue(isOpen, false) || !isOpen;
+  // The field is painted first: the commands take as long as the dialog around them. Once something is typed, Enter takes the first one.
+  const isListed = useDeferredValue(isOpen, false) || !isOpen || search.query !== '';
   const actions: SpotlightActionData[] = [
     ...useReachable(PAGES).map((item) => ({
       id: item.to,

@@ -62,6 +62,7 @@ const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   'url.postPageText': ['id'],
   'user.postPrompt': ['id'],
   'workspace.getWorkspaceByFolderId': ['id'],
+  'workspace.postExample': ['id'],
   'workspace.postWorkspaces': ['id'],
 };
 

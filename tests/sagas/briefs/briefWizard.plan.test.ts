@@ -23,7 +23,7 @@ const requestIds = (calls: readonly { readonly args: readonly unknown[] }[]) =>
 
 test('one brief opens when the server has it, and the device forgets the form', async () => {
   const { callsOf, storage } = await planOf(briefWizardSaga, { state: page() })
-    .put(briefWizard.opened({ kept: null }))
+    .put(briefWizard.opened({ kept: null, language: 'en' }))
     .put(briefWizard.accepted())
     .put(router.navigationRequested({ to: `/briefs/${idOf(300)}` }))
     .dispatch(briefWizard.entered())
