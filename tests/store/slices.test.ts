@@ -9,6 +9,8 @@ import { NO_NOTES } from '#domain/tables/listNotes.ts';
 import { modals } from '#store/access/modals.slice.ts';
 import { purchase } from '#store/access/purchase.slice.ts';
 import { units } from '#store/access/units.slice.ts';
+import { archiveExport } from '#store/archive/archiveExport.slice.ts';
+import { archiveImport } from '#store/archive/archiveImport.slice.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -29,6 +31,7 @@ import { imageMaking } from '#store/images/imageMaking.slice.ts';
 import { imageReplacement } from '#store/images/imageReplacement.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { isRefused } from '#store/lib/loadedSlices.ts';
+import { removal } from '#store/removal/removal.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { writes } from '#store/resources/writes.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
@@ -597,6 +600,23 @@ const rigs: Readonly<Record<string, Rig>> = {
   auditRound: rigOf(auditRound, {
     sent: [{ auditId: 'a1', requestId: 'r' }],
     refused: [{ error: anAnswer(500) }],
+  }),
+  archiveExport: rigOf(archiveExport, {
+    requested: [{ workspaceId: 'w1' }],
+    downloadRequested: [{ workspaceId: 'w1', archiveId: 'a1' }],
+    failed: [{ error: anAnswer(500) }],
+  }),
+  archiveImport: rigOf(archiveImport, {
+    requested: [{ workspaceId: 'w1', file: { fileId: 'f', name: 'a.zip', size: 3 } }],
+    partSent: [{ sent: 3 }],
+    failed: [{ error: anAnswer(500) }],
+  }),
+  removal: rigOf(removal, {
+    asked: [{ subject: 'workspace', workspaceId: 'w1' }],
+    confirmed: [{ email: '' }],
+    failed: [{ error: anAnswer(500) }],
+    keepRequested: [{ subject: 'workspace', workspaceId: 'w1' }],
+    notKept: [{ error: anAnswer(500) }],
   }),
   consent: rigOf(consent, {
     known: [{ choice: 'granted', at: 1 }],

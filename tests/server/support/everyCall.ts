@@ -106,7 +106,13 @@ function callOfEndpoint({ name, route, url, schemas }: Endpoint, tenant: Tenant)
     baseVersion: 2,
     restoredFrom: 1,
   };
-  const known = { ...tenant.ids, ...inArticle, requestId: nextRequestId() };
+  const event = {
+    id: crypto.randomUUID(),
+    name: 'page_view',
+    properties: { route: 'dashboard' },
+    at: '2026-01-01T00:00:00Z',
+  };
+  const known = { ...tenant.ids, ...inArticle, requestId: nextRequestId(), events: [event] };
   return {
     name,
     method: route.method,
@@ -173,7 +179,14 @@ async function hostCalls({ app }: TestServer): Promise<EveryCall[]> {
   const invitationId: string = projects.json().invitations[0].id;
   const { url, headers } = { url: '/host/api/session', headers: { ...ORIGIN, cookie } };
   const { session } = (await app.inject({ url, headers })).json();
-  const known = { userId, folderId, invitationId, id: folderId, email: 'guest@example.org' };
+  const known = {
+    userId,
+    targetingKey: userId,
+    folderId,
+    invitationId,
+    id: folderId,
+    email: 'guest@example.org',
+  };
   const calls = HOST_ROUTES.map((route) => callOfHostRoute(route, known, headers, session.apiKey));
   const auth = AUTH_ENDPOINTS.map(
     (endpoint): EveryCall => ({
