@@ -100,9 +100,14 @@ const agreements: Agreements = {
     /** The answer becomes the cached config, which the next change builds on. */
     postConfig: (config, { body }) => Object.keys(body).every((key) => Object.hasOwn(config, key)),
     postPrompt: ({ text }, { body }) => text === body.text.trim(),
+    postEvents: ({ kept }, { body }) => kept <= body.events.length,
+    postAccountRemoval: ({ dueAt }) => dueAt !== null,
+    deleteAccountRemoval: ({ dueAt }) => dueAt === null,
+    postQuestionnaire: ({ answered }, { body }) => answered >= Object.keys(body).length,
     getQuestionnaire: (questions) => Object.entries(questions).every(([id, one]) => one.id === id),
   },
   workspace: {
+    postExample: ({ kind, language }, { body }) => kind === body.kind && language === body.language,
     postArchivePass: ({ path }) => isOurPath(path),
     postWorkspaceRemoval: ({ id, removal }, { workspaceId }) =>
       isSameId(id, workspaceId) && removal !== null,

@@ -25,13 +25,14 @@ export const exampleRoutes = {
     method: 'DELETE',
     path: '/:workspaceId/examples',
     stale: LISTING,
-    summary: 'Removes all examples of a workspace. They can be restored for a day.',
+    summary:
+      'Removes all examples of a workspace, and stops what is done with them. They can be restored for five minutes.',
   },
   restoreExamples: {
     method: 'POST',
     creates: 'nothing',
     path: '/:workspaceId/examples/restore',
     stale: LISTING,
-    summary: 'Brings back the examples that were removed together last.',
+    summary: 'Brings back the examples that were removed within the last five minutes.',
   },
 } as const satisfies RouteGroup;

@@ -2,8 +2,9 @@
  * Every event of analytics: what `track` accepts, what the server takes in and the administrator filters by, and what docs/analytics.md
  * says. A new event is a row here and one call of `analytics.track`.
  */
+
+import { BENEFITS } from '#contract/access/benefits.ts';
 import type { EVENT_NAMES } from '#contract/session/event.route.ts';
-import { BENEFITS } from '../access/gatedAction.ts';
 import { ROUTES, type RouteName } from './routes.ts';
 
 /** No type can hold a text, an address or an e-mail. An id is what the product or its host has made up. */

@@ -1,7 +1,8 @@
 /** What each AI task costs, where its text goes, and how it gets into the article. */
+
+import type { Benefit } from '#contract/access/benefits.ts';
 import type { LimitName } from '#contract/access/limits.ts';
 import { isProposed, type StreamedTask, type TaskName } from '#contract/lib/tasks.ts';
-import type { Benefit } from '../access/gatedAction.ts';
 import type { Block, BlockId } from '../article/body.ts';
 import { type PassageParts, withPassage } from './passage.ts';
 import { PROPOSALS } from './proposals.ts';

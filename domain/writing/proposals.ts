@@ -1,9 +1,10 @@
 /** What each proposed task needs, how many alternatives it makes, and how one of them gets into the article. */
+
+import type { Benefit } from '#contract/access/benefits.ts';
 import type { LimitName } from '#contract/access/limits.ts';
 import type { ProposedTask } from '#contract/lib/tasks.ts';
 import type { GenerationEvent, Protection } from '#contract/writing/content.schema.ts';
 import { collapsedTextOf, headingLevel } from '#html/text.ts';
-import type { Benefit } from '../access/gatedAction.ts';
 import { type ArticleBody, type Block, type BlockOp, blocksOf, htmlIn } from '../article/body.ts';
 import type { Source } from '../article/origin.ts';
 import { originsOfRewrite } from '../article/originText.ts';

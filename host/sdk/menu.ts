@@ -63,6 +63,7 @@ export function openableMenu({ id, label, text, hint, groups }: MenuOptions): No
   });
   menu.addEventListener('keydown', (event) => {
     if (event.key === 'Tab') return close(false);
+    if (event.ctrlKey || event.metaKey || event.altKey) return; // shortcuts of the browser
     const next = event.key === 'Escape' ? button : nextOf(event.key, all);
     if (next === undefined) return;
     event.preventDefault();

@@ -1,8 +1,10 @@
 /** What access offers to the workflows of other subjects. */
+
+import type { Benefit } from '#contract/access/benefits.ts';
 import type { Limits } from '#contract/access/limit.schema.ts';
 import type { LimitName } from '#contract/access/limits.ts';
 import type { MetBound } from '#contract/lib/problems.ts';
-import { type Benefit, gatedAction } from '#domain/access/gatedAction.ts';
+import { gatedAction } from '#domain/access/gatedAction.ts';
 import { isCounted, isSpent } from '#domain/access/limits.ts';
 import { selectLimits, selectServerLimits } from '#store/access/shownLimits.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';

@@ -27,7 +27,8 @@ export function* sendKeptAnswers() {
   }
 }
 
-function* keptAnswers() {
+/** Null: there are none. */
+export function* keptAnswers() {
   const { storage } = yield* services();
   const json = yield* call(storage.get, yield* accountKey(KEY));
   try {
@@ -41,7 +42,9 @@ function* send(workspaceId: string, body: Answers) {
   const { user, storage } = yield* services();
   try {
     yield* callApi(user.postQuestionnaire, { workspaceId, body });
-    yield* call(storage.remove, yield* accountKey(KEY));
+    const key = yield* accountKey(KEY);
+    // Answers that came meanwhile stay until they are sent too.
+    if ((yield* call(storage.get, key)) === JSON.stringify(body)) yield* call(storage.remove, key);
     return true;
   } catch (error) {
     yield* reportFailure(error);

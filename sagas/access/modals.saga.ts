@@ -16,7 +16,7 @@ import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { callApi } from '../session/session.api.ts';
 import { configNow, rememberPreference } from '../session/userConfig.api.ts';
-import { keepAnswers, sendKeptAnswers } from './keptAnswers.ts';
+import { keepAnswers, keptAnswers, sendKeptAnswers } from './keptAnswers.ts';
 
 /** A page whose user has settled in: there is a workspace, and what the plan allows is known. */
 const selectIsSettled = (state: RootState): boolean =>
@@ -54,6 +54,7 @@ function* dueModal() {
   const modal = stored && modalFor(who, stored);
   if (modal === null) return null;
   if (modal !== 'questionnaire') return { modal, questions: [] };
+  if ((yield* keptAnswers()) !== null) return null; // answered before, and not sent yet
   const { user } = yield* services();
   try {
     const questions = questionsFor(who, yield* callApi(user.getQuestionnaire)); // not retried (spec §9)

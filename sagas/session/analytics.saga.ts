@@ -2,25 +2,19 @@
  * Asks for consent, and counts page views and sets the profile of those who have given it; never of an administrator
  * (spec §6, §7, docs/machines/consent.md).
  */
-import {
-  CONSENT_KEY,
-  type ConsentChoice,
-  consentOf,
-  storedConsent,
-} from '#domain/session/consent.ts';
 import { config } from '#store/session/config.slice.ts';
 import { consent } from '#store/session/consent.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { type Location, router } from '#store/session/router.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import type { RootState } from '#store/subjects.ts';
-import { call, put, race, select, take } from '../lib/effects.ts';
+import { call, fork, race, select, take } from '../lib/effects.ts';
 import { reportUnexpected } from '../lib/failure.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import { callApi, track } from './session.api.ts';
-import { rememberPreference } from './userConfig.api.ts';
+import { heedOtherTabs, readAnswer, storeAnswer } from './consentAnswer.ts';
+import { track } from './session.api.ts';
 
 /** The account whose profile has been set in this session. */
 const PROFILE_KEY = 'analytics-profile';
@@ -30,8 +24,9 @@ export function* analyticsSaga() {
   const user = yield* select(host.selectUser);
   const { analytics } = yield* select(config.select);
   if (user === null || user.isAdmin || analytics === 'none') return yield* end();
-  yield* takeEvery(consent.chosen, store);
+  yield* takeEvery(consent.chosen, storeAnswer);
   if (!(yield* readAnswer())) return;
+  yield* fork(heedOtherTabs);
   while (true) {
     if (!(yield* select(consent.selectIsGranted))) yield* end();
     yield* waitUntil(consent.selectIsGranted);
@@ -40,27 +35,6 @@ export function* analyticsSaga() {
 }
 
 const selectIsOver = (state: RootState): boolean => !consent.selectIsGranted(state);
-
-/** Returns false where the answer cannot be read: nobody is asked, nothing is sent, and what is stored stays. */
-function* readAnswer() {
-  const { user } = yield* services();
-  try {
-    const { [CONSENT_KEY]: stored } = yield* callApi(user.getConfig);
-    const answer = consentOf(stored);
-    yield* put(answer === null ? consent.unanswered() : consent.known(answer));
-    return true;
-  } catch (error) {
-    yield* reportUnexpected(error);
-    return false;
-  }
-}
-
-function* store({ payload: choice }: { readonly payload: ConsentChoice }) {
-  const { clock } = yield* services();
-  const answer = { choice, at: yield* call(clock.now) };
-  const isKept = yield* rememberPreference(CONSENT_KEY, storedConsent(answer));
-  yield* put(isKept ? consent.known(answer) : consent.failed());
-}
 
 /** Deletes what is stored here; what cannot be deleted is reported. */
 function* end() {

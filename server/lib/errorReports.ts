@@ -45,7 +45,7 @@ export async function openErrorReports(dsn: string | null, release: string): Pro
       exception: {
         values: (exception?.values ?? []).map(({ value = '', ...rest }) => ({
           ...rest,
-          value: scrubbedMessage(value),
+          value: scrubbedMessage(withoutQuery(value)),
         })),
       },
     }),
@@ -61,6 +61,10 @@ export async function openErrorReports(dsn: string | null, release: string): Pro
     close: async () => void (await client.close(FLUSH_MAX_MS)),
   };
 }
+
+/** The message of a failed query lists its parameters: what people have written. Its cause says what was wrong. */
+const withoutQuery = (message: string): string =>
+  /^Failed query\b|\nparams: /.test(message) ? 'failed query' : message;
 
 const definedOf = <T extends object>(of: T): Partial<T> =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as Partial<T>;

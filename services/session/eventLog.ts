@@ -3,6 +3,7 @@
 import { isPortError } from '#contract/lib/problems.ts';
 import { EVENTS_MOST } from '#contract/session/event.route.ts';
 import type { NewEvent } from '#contract/session/event.schema.ts';
+import { isTransient } from '#domain/retry.ts';
 import { isCatalogued } from '#domain/session/analytics.ts';
 import { randomIds } from '../lib/browser.ts';
 import type { EventApi, OpenSink } from './openSink.ts';
@@ -13,6 +14,8 @@ interface Ids {
 }
 
 const SEND_EVERY_MS = 5000;
+/** A token that has ended is replaced by what else is asked for; and too many requests. */
+const LATER: ReadonlySet<number | null> = new Set([401, 429]);
 /** Without a network, the oldest are dropped. */
 const KEPT_MOST = 200;
 
@@ -25,9 +28,9 @@ export function createEventLog(api: EventApi, ids: Ids): OpenSink {
     try {
       await api.postEvents({ body: { ...ids, events } });
     } catch (error) {
-      // What the server refuses is refused again; what never reached it is sent with the next events, under the same ids.
-      const isLost = isPortError(error) && error.kind === 'network';
-      if (isLost) waiting = [...events, ...waiting].slice(-KEPT_MOST);
+      // What the server refuses is refused again; the rest is sent with the next events, under the same ids.
+      const isRepeated = isPortError(error) && (isTransient(error) || LATER.has(error.status));
+      if (isRepeated) waiting = [...events, ...waiting].slice(-KEPT_MOST);
     }
   };
   const timer = setInterval(send, SEND_EVERY_MS);

@@ -30,12 +30,16 @@ export async function followFlags(
   over: AbortSignal,
 ): Promise<void> {
   const context = { targetingKey: userId, plan };
+  // A provider that is still starting is not left behind either: it would go on asking for this user.
+  const leave = () => OpenFeature.setProvider(DOMAIN, NOOP_PROVIDER);
+  over.addEventListener('abort', leave);
   for (let failures = 1; !over.aborted; failures += 1) {
     const answers = new LastAnswer();
     try {
       // Setting the context by itself would make the client ready at once.
       await OpenFeature.setProviderAndWait(DOMAIN, providerWith(answers), context);
-      if (!over.aborted) tell(listener, answers, over);
+      if (over.aborted) leave();
+      else tell(listener, answers, over);
       return;
     } catch (error) {
       if (over.aborted) return;
@@ -78,7 +82,6 @@ function tell(listener: Listener, answers: LastAnswer, over: AbortSignal): void 
   client.addHandler(ProviderEvents.ConfigurationChanged, evaluated, options);
   client.addHandler(ProviderEvents.Stale, failed, options);
   client.addHandler(ProviderEvents.Error, failed, options);
-  over.addEventListener('abort', () => OpenFeature.setProvider(DOMAIN, NOOP_PROVIDER));
   evaluated();
 }
 

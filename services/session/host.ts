@@ -2,6 +2,7 @@ import type { Folder, HostSdk, HostUser, SdkSession, SdkUser } from '#contract/h
 import { flagShape, folderShape, userShape } from '#contract/host/hostShapes.ts';
 import { forgottenImageReader } from '#contract/images/imageCookies.ts';
 import { fitting, misfit, type Shape } from '#contract/lib/shape.ts';
+import { backoffMs } from '#domain/retry.ts';
 import { hostError, networkError } from '../http/portError.ts';
 import type { FlagPorts, HostEvent, HostPorts, SidebarPorts } from './session.ports.ts';
 
@@ -115,9 +116,14 @@ export function createFlags(find: FindHost): FlagPorts {
       }),
     follow(of, listener) {
       const over = new AbortController();
-      void import('./flagService.ts').then(({ followFlags }) =>
-        followFlags(of, listener, over.signal),
-      );
+      const begin = (failures: number): Promise<void> =>
+        import('./flagService.ts').then(
+          ({ followFlags }) => followFlags(of, listener, over.signal),
+          () => {
+            if (!over.signal.aborted) setTimeout(begin, backoffMs(failures), failures + 1);
+          },
+        );
+      void begin(1);
       return () => over.abort();
     },
   };

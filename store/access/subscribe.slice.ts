@@ -1,4 +1,4 @@
-import type { Benefit } from '#domain/access/gatedAction.ts';
+import type { Benefit } from '#contract/access/benefits.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 import { request } from '../lib/transitions.ts';
 

@@ -3,7 +3,7 @@
  * be taken back: a write that is refused is not on top any more.
  */
 import { weakMapMemoize } from 'reselect';
-import type { Benefit } from '#domain/access/gatedAction.ts';
+import type { Benefit } from '#contract/access/benefits.ts';
 import type { Entries } from '../lib/machineFamily.ts';
 import type { NoticeText } from '../session/notices.slice.ts';
 import type { ResourceEntry, ResourceName } from './resource.ts';

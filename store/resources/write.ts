@@ -1,7 +1,7 @@
 /** Makes the rows of the writes table: changes that are shown at once, sent in turn, and kept or taken back. */
 import { type Draft, produce } from 'immer';
+import type { Benefit } from '#contract/access/benefits.ts';
 import type { Api } from '#contract/routes.ts';
-import type { Benefit } from '#domain/access/gatedAction.ts';
 import type { NoticeText } from '../session/notices.slice.ts';
 import type { ResourceData, ResourceName } from './resource.ts';
 import { addRow, type Undo } from './shown.ts';

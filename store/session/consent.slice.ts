@@ -10,9 +10,9 @@ const consentMachine = defineMachine({
   rest: ['unread', 'asked', 'answered'],
   table: {
     unread: { unanswered: 'asked', known: 'answered' },
-    asked: { chosen: 'storing' },
+    asked: { chosen: 'storing', known: 'answered' },
     storing: { known: 'answered', failed: 'asked' },
-    answered: { reopened: 'asked' },
+    answered: { reopened: 'asked', known: 'answered' },
   },
 });
 

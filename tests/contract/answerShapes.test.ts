@@ -89,11 +89,7 @@ test('additional fields of a newer server are accepted, and inherited properties
 
 /** Answers that repeat nothing from their request, so that they cannot be told apart. */
 const ALIKE = [
-  'user.getQuestionnaire',
-  'user.postQuestionnaire',
-  'user.postEvents',
   'user.deleteEvents',
-  'workspace.postExample',
   'article.getVersions',
   'article.postVersion',
   'competitorsCollector.postCompetitors',
@@ -118,9 +114,7 @@ const ALIKE = [
   'limit.getLimits',
   'meta.postMeta',
   'title.postTitles',
-  'user.deleteAccountRemoval',
   'user.getAccountRemoval',
-  'user.postAccountRemoval',
   'workspace.postExport',
   'upgrade.paidUser',
   'url.postUrl',
@@ -130,6 +124,7 @@ const ALIKE = [
   'url.postResultsPage',
   'user.getConfig',
   'user.getPrompts',
+  'user.postQuestionnaire', // a number, which is rarely less than what was sent
   'workspace.getWorkspaces',
 ];
 

@@ -52,6 +52,8 @@ function matching(random: unknown, args: Record<string, unknown>): unknown {
     fast: body.fast,
     provider: body.provider,
     best: body.best,
+    kind: body.kind,
+    language: body.language,
     name: body.best,
     path: '/content/share/x',
     src: '/content/assets/x',

@@ -15,7 +15,7 @@ const article: ExampleTexts['article'] = {
     '<p>Gerösteter Kaffee steckt voller Aromen, die entweichen oder sich verändern, sobald sie mit ihrer Umgebung in Berührung kommen. Vier Dinge beschleunigen das:</p>',
     '<ul><li><strong>Luft.</strong> Sauerstoff reagiert mit den Ölen und Aromen der Bohne. Alter Kaffee schmeckt erst flach und später ranzig.</li><li><strong>Licht.</strong> Ein Glas auf der Fensterbank sieht hübsch aus, doch Licht baut Aromen ab.</li><li><strong>Wärme.</strong> Das Regal über dem Backofen oder der Platz auf der Kaffeemaschine ist der schlechteste in der Küche.</li><li><strong>Feuchtigkeit.</strong> Die trockenen Bohnen nehmen Wasser auf und mit ihm die Gerüche ringsum.</li></ul>',
     '<h2>Kaffeebohnen im richtigen Behälter aufbewahren</h2>',
-    '<p>Wählen Sie einen Behälter, der dicht schließt und dunkel ist: eine Dose mit Gummidichtung, ein Keramikgefäß mit Bügelverschluss oder die Tüte, in der die Bohnen verkauft wurden. Viele Tüten haben ein Ventil. Es lässt das Gas heraus, das frische Bohnen abgeben, aber keine Luft hinein. Lässt sich die Tüte wieder schließen, drücken Sie die Luft heraus, rollen Sie die Tüte auf und klemmen Sie sie zu.</p>',
+    '<p>Wählen Sie einen Behälter, der dicht schließt und dunkel ist: eine Dose mit Gummidichtung, ein Keramikgefäß mit Bügelverschluss oder die Tüte, in der die Bohnen verkauft wurden. Viele Tüten haben ein Ventil. Es lässt das Gas heraus, das frische Bohnen abgeben, aber keine Luft hinein. Lässt sich die Tüte wieder schließen, drücken Sie die Luft heraus, rollen Sie die Tüte ein und klemmen Sie sie zu.</p>',
     '<p>Der Behälter sollte nicht viel größer sein als sein Inhalt, denn eine halb volle Dose ist zur anderen Hälfte voll Luft. Spülen und trocknen Sie ihn, bevor Sie neue Bohnen einfüllen: Das Öl der alten wird ranzig und verdirbt die frischen.</p>',
     '<h2>Wo der Behälter stehen sollte</h2>',
     '<p>Ein geschlossener Schrank, der nicht neben dem Herd steht, genügt. In den Kühlschrank gehören Bohnen für den täglichen Gebrauch nicht. Jedes Mal, wenn Sie sie herausnehmen, schlägt sich Wasser aus der warmen Küchenluft auf den kalten Bohnen nieder, und im Kühlschrank riecht es nach vielem.</p>',
@@ -25,7 +25,7 @@ const article: ExampleTexts['article'] = {
     '<h2>Ganze Bohnen oder gemahlener Kaffee?</h2>',
     '<p>Ganze Bohnen halten länger. Durch das Mahlen kommt viel mehr Oberfläche mit der Luft in Berührung, deshalb verliert gemahlener Kaffee sein Aroma deutlich früher. Wenn Sie eine Mühle haben, mahlen Sie die Menge, die Sie brauchen, kurz vor dem Aufbrühen. Sonst kaufen Sie kleine Packungen und behandeln sie wie Bohnen.</p>',
     '<h2>Wie viel Kaffee Sie kaufen sollten</h2>',
-    '<p>Am besten bewahrt man auf, was man bald verbraucht. Achten Sie eher auf das Röstdatum als auf das Mindesthaltbarkeitsdatum und kaufen Sie so viel, wie Sie in den nächsten Wochen trinken. Öffnen Sie die nächste Packung erst, wenn die alte leer ist.</p>',
+    '<p>Am besten schmeckt, was nicht lange liegt. Achten Sie eher auf das Röstdatum als auf das Mindesthaltbarkeitsdatum und kaufen Sie so viel, wie Sie in den nächsten Wochen trinken. Öffnen Sie die nächste Packung erst, wenn die alte leer ist.</p>',
     '<h2>Kurz gesagt</h2>',
     '<p>Bewahren Sie Kaffeebohnen luftdicht, dunkel, kühl und trocken auf. Mahlen Sie sie erst, wenn Sie sie brauchen, frieren Sie nur ein, was lange liegen soll, und kaufen Sie lieber öfter kleine Mengen.</p>',
   ],
@@ -117,7 +117,7 @@ export const german: ExampleTexts = {
       ['/mahlgrad', 'Mahlen'],
       ['/kaffeemaschine-reinigen', 'Reinigen'],
     ],
-    foot: 'Beispielseiten des Content Toolkit.',
+    foot: 'Beispielseiten des Content-Toolkits.',
     pages: [
       {
         url: 'https://www.example.com/',
@@ -150,7 +150,7 @@ export const german: ExampleTexts = {
 <h2>Kleine Packungen kaufen</h2>
 <p>Kaufen Sie gemahlenen Kaffee in Packungen, die bald leer sind, und wählen Sie den Mahlgrad, der zu Ihrer Zubereitung passt. Kaffee, der für den Filter gemahlen ist, ist für eine Espressomaschine zu grob und für eine Stempelkanne zu fein.</p>
 <h2>Die Packung gut verschließen</h2>
-<p>Drücken Sie die Luft heraus, rollen Sie die Packung auf und klemmen Sie sie zu. Stellen Sie sie dann in eine Dose. Nehmen Sie den Kaffee mit einem trockenen Löffel heraus, denn ein nasser lässt Wasser zurück. Über dem Herd sollte die Packung nicht stehen, weil dort Dampf und Wärme an sie kommen.</p>
+<p>Drücken Sie die Luft heraus, rollen Sie die Packung ein und klemmen Sie sie zu. Stellen Sie sie dann in eine Dose. Nehmen Sie den Kaffee mit einem trockenen Löffel heraus, denn ein nasser lässt Wasser zurück. Über dem Herd sollte die Packung nicht stehen, weil dort Dampf und Wärme an sie kommen.</p>
 <p>Zurück zum <a href="/kaffeebohnen-aufbewahren">Aufbewahren von Kaffeebohnen</a>.</p>`,
       },
       {

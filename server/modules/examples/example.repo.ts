@@ -1,5 +1,5 @@
 /** Examples are rows of the tables that they are examples of. */
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Example } from '#contract/examples/example.schema.ts';
 import type { ExampleKind, ExampleLanguage } from '#contract/examples/examples.ts';
 import { type Orm, rowsOf } from '#db/database.ts';
@@ -33,7 +33,7 @@ export async function listExamples(orm: Orm, workspaceId: WorkspaceId): Promise<
   return rowsOf<Example>(orm, sql`${sql.join(parts, sql` union all `)} order by 1, 2`);
 }
 
-/** Removes for good what was made before of the kind in the language. */
+/** What was removed of the kind in the language is no example any more: what a person has made of it is purged as everything that is deleted. */
 export async function forgetExample(
   tx: Orm,
   workspaceId: WorkspaceId,
@@ -41,32 +41,24 @@ export async function forgetExample(
 ): Promise<void> {
   const { table, is } = PLACES[kind];
   await tx
-    .delete(table)
+    .update(table)
+    .set({ example: null })
     .where(and(examplesIn(table, workspaceId), is, eq(table.example, language)));
 }
 
-export async function markRemoved(tx: Orm, workspaceId: WorkspaceId, at: Date): Promise<void> {
-  for (const table of TABLES)
-    await tx
-      .update(table)
-      .set({ deletedAt: at })
-      .where(and(examplesIn(table, workspaceId), isNull(table.deletedAt)));
+/** Removes the articles and briefs among them. */
+export async function removeArticles(tx: Orm, workspaceId: WorkspaceId, at: Date): Promise<void> {
+  await tx
+    .update(article)
+    .set({ deletedAt: at })
+    .where(and(examplesIn(article, workspaceId), isNull(article.deletedAt)));
 }
 
-/** Brings back those that were removed last, all at the same time. */
-export async function unmarkRemoved(tx: Orm, workspaceId: WorkspaceId): Promise<void> {
-  const times = TABLES.map(
-    (table) =>
-      sql`select ${table.deletedAt} as at from ${table} where ${examplesIn(table, workspaceId)}`,
-  );
-  const last = sql`(select max(removed.at) from (${sql.join(times, sql` union all `)}) removed)`;
-  const [found] = await rowsOf<{ at: string | null }>(tx, sql`select ${last}::text as at`);
-  if (!found?.at) return;
+/** Brings back those that were removed from then on. */
+export async function unmarkRemoved(tx: Orm, workspaceId: WorkspaceId, since: Date): Promise<void> {
   for (const table of TABLES)
     await tx
       .update(table)
       .set({ deletedAt: null })
-      .where(
-        and(examplesIn(table, workspaceId), sql`${table.deletedAt} = ${found.at}::timestamptz`),
-      );
+      .where(and(examplesIn(table, workspaceId), gte(table.deletedAt, since)));
 }

@@ -14,15 +14,18 @@
  */
 import type { Example } from '#contract/examples/example.schema.ts';
 import type { ExampleKind, ExampleLanguage } from '#contract/examples/examples.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from '#db/database.ts';
 import { lockRoom } from '#db/room.ts';
-import type { WorkspaceId } from '#db/schema/ids.ts';
+import type { AuditId, TopicSearchId, WorkspaceId } from '#db/schema/ids.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
+import { deleteAudit } from '../audit/audit.service.ts';
 import { makeExampleAudit } from '../audit/exampleAudit.service.ts';
 import { makeExampleBrief } from '../briefs/exampleBrief.service.ts';
 import { makeExampleSearch } from '../topics/exampleSearch.service.ts';
-import { forgetExample, listExamples, markRemoved, unmarkRemoved } from './example.repo.ts';
+import { deleteTopicSearch } from '../topics/topicSearch.service.ts';
+import { forgetExample, listExamples, removeArticles, unmarkRemoved } from './example.repo.ts';
 import { makeExampleArticle } from './exampleArticle.service.ts';
 
 interface Asked {
@@ -72,18 +75,34 @@ async function findOpen(orm: Orm, workspaceId: WorkspaceId, { kind, language }: 
   return open.find((one) => one.kind === kind && one.language === language) ?? null;
 }
 
+/** Somebody else has removed it meanwhile. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Problem && error.code === 'not_found')) throw error;
+}
+
+/** Ends what is being done with them. */
 export async function removeExamples(deps: Deps, { workspaceId }: InWorkspace) {
-  await deps.orm.transaction(async (tx) => {
-    await lockRoom(tx, workspaceId);
-    await markRemoved(tx, workspaceId, deps.now());
-  });
+  for (const { kind, id } of await listExamples(deps.orm, workspaceId)) {
+    const removed =
+      kind === 'audit'
+        ? deleteAudit(deps, { workspaceId, auditId: id as AuditId })
+        : kind === 'topics'
+          ? deleteTopicSearch(deps, { workspaceId, topicSearchId: id as TopicSearchId })
+          : null;
+    await removed?.catch(unlessGone);
+  }
+  await removeArticles(deps.orm, workspaceId, deps.now());
   return readExamples(deps, { workspaceId });
 }
 
+/** Longer than Undo is offered, with what a slow network adds. */
+const UNDO_MS = 5 * 60_000;
+
+/** Brings back what was removed just now. */
 export async function restoreExamples(deps: Deps, { workspaceId }: InWorkspace) {
   await deps.orm.transaction(async (tx) => {
     await lockRoom(tx, workspaceId);
-    await unmarkRemoved(tx, workspaceId);
+    await unmarkRemoved(tx, workspaceId, new Date(deps.now().getTime() - UNDO_MS));
   });
   return readExamples(deps, { workspaceId });
 }

@@ -48,14 +48,14 @@ export async function askWorkspaceRemoval(
   return presentOwnWorkspace(deps, workspaceId, caller);
 }
 
-/** Throws `removal_scheduled` if the workspace goes with its account, which is kept instead. */
+/** Throws `not_found` for anyone but the owner, and `removal_scheduled` if the workspace goes with its account, which is kept instead. */
 export async function keepWorkspace(
   deps: Deps,
   { workspaceId, caller }: InWorkspace,
 ): Promise<Workspace> {
+  await presentOwnWorkspace(deps, workspaceId, caller);
   const removal = await removalOf(deps.orm, workspaceId);
   if (removal?.because === 'account') throw new Problem('removal_scheduled');
-  await presentOwnWorkspace(deps, workspaceId, caller);
   await dropWorkspaceRemoval(deps.orm, workspaceId);
   return presentOwnWorkspace(deps, workspaceId, caller);
 }

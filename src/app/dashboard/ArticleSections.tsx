@@ -20,6 +20,7 @@ export function ArticleSections() {
   return (
     <ArticleSectionsView
       articles={data?.content.filter(({ id, isExample }) => !isExample && !(id in deletions))}
+      isAll={data?.last === true}
       canWrite={useAppSelector(folderSetup.selectCanWrite)}
     />
   );
@@ -28,12 +29,14 @@ export function ArticleSections() {
 interface ArticleSectionsViewProps {
   /** The newest first; undefined while loading. */
   readonly articles: readonly ArticleSummary[] | undefined;
+  /** Whether there are no others. */
+  readonly isAll: boolean;
   readonly canWrite: boolean;
 }
 
 /** What to go on with and the most recent articles; without any, what to begin with. */
-export function ArticleSectionsView({ articles, canWrite }: ArticleSectionsViewProps) {
-  if (articles?.length === 0) return canWrite ? <FirstVisitView /> : <NoArticles />;
+export function ArticleSectionsView({ articles, isAll, canWrite }: ArticleSectionsViewProps) {
+  if (isAll && articles?.length === 0) return canWrite ? <FirstVisitView /> : <NoArticles />;
   return (
     <>
       {canWrite && (

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ArticleSummary } from '#contract/article/article.schema.ts';
 import { articlePath } from '#domain/article/articlePath.ts';
-import { type NextStep, nextSteps } from '#domain/article/nextSteps.ts';
+import { type NextStep, nextSteps } from '#domain/dashboard/nextSteps.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { articles as articleTexts } from '#src/kit/copy/articles.ts';
 import { dueText } from '#src/kit/copy/briefState.ts';

@@ -1,4 +1,4 @@
-import type { NextStepKind } from '#domain/article/nextSteps.ts';
+import type { NextStepKind } from '#domain/dashboard/nextSteps.ts';
 import type { SetUpStep } from '#domain/session/setUp.ts';
 import { number } from '#src/kit/copy/formats.ts';
 
@@ -68,7 +68,7 @@ export const firstVisit = {
 } as const satisfies { title: string; tasks: Readonly<Record<FirstTask, object>> };
 
 export const nextSteps = {
-  none: 'Nothing is waiting: your newest articles are written and score well.',
+  none: 'Nothing is waiting among your newest articles.',
   steps: {
     approve: (title) => `Read the brief “${title}” and approve it`,
     writeFrom: (title) => `Write from the brief “${title}”`,

@@ -2,7 +2,7 @@ import { Button, Modal, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
-import type { Benefit } from '#domain/access/gatedAction.ts';
+import type { Benefit } from '#contract/access/benefits.ts';
 import type { LimitPlans } from '#domain/access/limits.ts';
 import { app } from '#src/kit/copy/app.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';

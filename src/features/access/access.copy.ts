@@ -1,4 +1,4 @@
-import type { Benefit } from '#domain/access/gatedAction.ts';
+import type { Benefit } from '#contract/access/benefits.ts';
 import type { LimitPlans } from '#domain/access/limits.ts';
 import { number } from '#src/kit/copy/formats.ts';
 

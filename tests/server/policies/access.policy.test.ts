@@ -42,6 +42,8 @@ const isInWorkspace = ({ url }: Endpoint) => url.includes(':workspaceId');
 /** An archive is of whoever has asked for it, whatever others may do in its workspace (archive.test.ts). */
 const isOfArchive = ({ url }: Endpoint) => url.includes(':archiveId');
 
+const isRemoval = ({ name }: Endpoint) => name.endsWith('Removal');
+
 /** Reads and changes of what belongs to somebody. */
 const READS = ENDPOINTS.filter(
   (one) => !isChange(one) && one.url.includes(':') && !isOfArchive(one),
@@ -49,6 +51,10 @@ const READS = ENDPOINTS.filter(
 const CHANGES = ENDPOINTS.filter(
   (one) => isChange(one) && isInWorkspace(one) && !isPersonal(one) && !isOfArchive(one),
 );
+/** What is asked of a workspace and is nobody else's: in this order. */
+const OWN_IN_WORKSPACE = ENDPOINTS.filter(
+  (one) => isChange(one) && isInWorkspace(one) && isPersonal(one) && !isOfArchive(one),
+).toSorted((one, other) => Number(isRemoval(one)) - Number(isRemoval(other)));
 /** Changes outside of any workspace. */
 const OTHER_CHANGES = ENDPOINTS.filter(
   (one) => isChange(one) && !isInWorkspace(one) && !isAdministrative(one),
@@ -205,12 +211,14 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'url.postLinkCheck': () => ({ requestId: nextRequestId() }),
   'user.postConfig': () => ({ seen: 1 }),
   'user.postPrompt': () => ({ text: 'Shorter.' }),
+  'user.postQuestionnaire': () => ({ user_role: 'marketer' }),
   'user.patchPrompt': () => ({ text: 'Funnier.' }),
   'user.postEvents': () => {
     const [id, deviceId, sessionId] = Array.from({ length: 3 }, () => crypto.randomUUID());
     const properties = { route: 'dashboard' };
     return { deviceId, sessionId, events: [{ id, at: NOW, name: 'page_view', properties }] };
   },
+  'workspace.postExport': () => ({}),
   'workspace.postExample': () => ({ kind: 'topics', language: 'en' }),
   'workspace.postImport': () => ({ requestId: nextRequestId(), name: 'a.zip', size: 1 }),
   'workspace.postWorkspaces': (folderId) => ({ folderId }),
@@ -488,6 +496,17 @@ describe.each(SCENES)('$title', (scene) => {
   test('reads', async () => {
     const expected = Object.fromEntries(READS.map(({ name }) => [name, reads]));
     expect(await outcomesOf(caller, READS, ids)).toEqual(expected);
+  });
+
+  // §d.archives.1 §d.removal.1
+  test('what is their own', async () => {
+    const ofOwner = who === 'owner' ? 'let through' : 'not_found';
+    expect(await outcomesOf(caller, OWN_IN_WORKSPACE, ids)).toEqual({
+      'user.postQuestionnaire': reads,
+      'workspace.postExport': who === 'reader' ? 'forbidden' : reads,
+      'workspace.postWorkspaceRemoval': ofOwner,
+      'workspace.deleteWorkspaceRemoval': ofOwner,
+    });
   });
 
   test('changes', async () => {

@@ -29,6 +29,7 @@ export interface EveryCall {
   readonly bodies: readonly unknown[];
   /** A file, if it takes one. */
   readonly bytes?: Buffer;
+  readonly bytesType?: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly isStream: boolean;
   /** Of a POST. */
@@ -88,7 +89,7 @@ export function requestOf(call: EveryCall, change: Partial<EveryCall> = {}): Inj
     url: `${filledPath(path, params)}${search.length === 0 ? '' : `?${search.join('&')}`}`,
     headers: {
       ...headers,
-      ...(payload !== undefined && { 'content-type': bytes ? 'image/png' : 'application/json' }),
+      ...(payload !== undefined && { 'content-type': bytes ? call.bytesType : 'application/json' }),
     },
     ...(payload !== undefined && { payload }),
   };
@@ -96,6 +97,10 @@ export function requestOf(call: EveryCall, change: Partial<EveryCall> = {}): Inj
 
 const fieldsOf = (schema: z.ZodType | undefined, known: Known): Known =>
   schema === undefined ? {} : (filled(schema, known) as Known);
+
+/** An image where one is taken, or else a byte. */
+const bytesFor = (types: readonly string[]): Buffer =>
+  types.some((type) => type.startsWith('image/')) ? aPng() : Buffer.alloc(1);
 
 function callOfEndpoint({ name, route, url, schemas }: Endpoint, tenant: Tenant): EveryCall {
   const inArticle = {
@@ -120,7 +125,7 @@ function callOfEndpoint({ name, route, url, schemas }: Endpoint, tenant: Tenant)
     params: fieldsOf(schemas.params, known),
     query: fieldsOf(schemas.query, { ...known, position: 0 }), // an audit has one page
     bodies: schemas.body ? filledEachWay(schemas.body, known) : [],
-    ...(route.bytes && { bytes: aPng() }),
+    ...(route.bytes && { bytes: bytesFor(route.bytes), bytesType: route.bytes[0] ?? '' }),
     headers: tenant.owner.headers,
     isStream: route.stream === true,
     creates: route.creates ?? null,

@@ -33,10 +33,10 @@ test('the recent articles are links with their score and state, followed by a li
 // §d.start.1
 test('without an article there are four things to begin with; not while it is not known, and not for readers', () => {
   const tasks = () => screen.queryByRole('region', { name: 'What do you want to do first?' });
-  const { unmount } = draw(<ArticleSectionsView articles={undefined} canWrite />);
+  const { unmount } = draw(<ArticleSectionsView articles={undefined} isAll={false} canWrite />);
   expect(tasks()).toBeNull();
   unmount();
-  const first = draw(<ArticleSectionsView articles={[]} canWrite />);
+  const first = draw(<ArticleSectionsView articles={[]} isAll canWrite />);
   const links = within(tasks() as HTMLElement).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Write an article', '/articles/create'],
@@ -45,13 +45,19 @@ test('without an article there are four things to begin with; not while it is no
     ['Plan a brief', '/briefs/create'],
   ]);
   first.unmount();
-  draw(<ArticleSectionsView articles={[]} canWrite={false} />);
+  draw(<ArticleSectionsView articles={[]} isAll canWrite={false} />);
   expect(tasks()).toBeNull();
   expect(screen.getByText('No articles yet')).toBeVisible();
 });
 
+test('whoever has deleted the newest articles just now is no first visitor', () => {
+  draw(<ArticleSectionsView articles={[]} isAll={false} canWrite />);
+  expect(screen.queryByRole('region', { name: 'What do you want to do first?' })).toBeNull();
+  expect(section('Recent articles').getByRole('link', { name: 'All articles' })).toBeVisible();
+});
+
 test('readers are shown the articles, and nothing to do', () => {
-  draw(<ArticleSectionsView articles={[SLOW]} canWrite={false} />);
+  draw(<ArticleSectionsView articles={[SLOW]} isAll canWrite={false} />);
   expect(screen.queryByRole('region', { name: 'Next steps' })).toBeNull();
   expect(section('Recent articles').getByRole('link', { name: /Slow coffee/ })).toBeVisible();
 });
@@ -63,7 +69,7 @@ test('a part that fails leaves the others as they are', () => {
   }
   draw(
     <DashboardView
-      articles={<ArticleSectionsView articles={[SLOW]} canWrite />}
+      articles={<ArticleSectionsView articles={[SLOW]} isAll canWrite />}
       ideas={null}
       month={<Failing />}
       setUp={null}

@@ -1,8 +1,8 @@
 /** What a writer may want to go on with: the start page offers it. */
 import type { ArticleSummary } from '#contract/article/article.schema.ts';
 import type { BriefState } from '#contract/article/briefStates.ts';
+import { articleStatusOf } from '../article/article.ts';
 import { bandOf } from '../seo/report/weights.ts';
-import { articleStatusOf } from './article.ts';
 
 export const NEXT_STEPS = ['approve', 'writeFrom', 'write', 'improve', 'score'] as const;
 export type NextStepKind = (typeof NEXT_STEPS)[number];

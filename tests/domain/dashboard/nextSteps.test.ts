@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ArticleSummary } from '#contract/article/article.schema.ts';
-import { type NextStepKind, nextSteps } from '#domain/article/nextSteps.ts';
+import { type NextStepKind, nextSteps } from '#domain/dashboard/nextSteps.ts';
 import { anArticleSummary, idOf } from '#tests/support/factories.ts';
 
 const brief = (state: NonNullable<ArticleSummary['brief']>['state']): Partial<ArticleSummary> => ({
