@@ -1,0 +1,123 @@
+/** What happened in a session, in about thirty lines however long it was. */
+import type { Event, Failure, StatusChange } from '#sagaLog/app/observedSession.ts';
+import type { SessionClock } from './clock.ts';
+
+const MOST_LINES = 30;
+/** Of the ways that a machine went, those that are told. */
+const MOST_WAYS = 2;
+const MOST_VISITS = 4;
+
+interface Row {
+  readonly t: number;
+  readonly text: string;
+  /** The rows that say least are left out first. */
+  readonly weight: number;
+  readonly machine?: string;
+}
+
+/** What happened between two changes of the address, or several of these together. */
+interface Chapter {
+  readonly events: readonly Event[];
+  readonly rows: readonly Row[];
+}
+
+const times = (count: number): string => (count === 1 ? '' : ` (${count} times)`);
+
+function counted<T>(things: readonly T[], nameOf: (thing: T) => string): Map<string, T[]> {
+  return Map.groupBy(things, nameOf);
+}
+
+/** The statuses of one instance, divided where it is back at the first: idle → saving → idle | idle → saving. */
+function waysOf(changes: readonly StatusChange[]): string[] {
+  const first = changes[0]?.from ?? null;
+  const ways: (string | null)[][] = [[first]];
+  for (const [at, { to }] of changes.entries()) {
+    ways.at(-1)?.push(to);
+    if (to === first && at < changes.length - 1) ways.push([first]);
+  }
+  return ways.map((way) => way.map((status) => status ?? '–').join(' → '));
+}
+
+function machineRow(machine: string, changes: readonly StatusChange[]): Row {
+  const instances = [...counted(changes, ({ instance }) => instance ?? '').values()];
+  const ways = [...counted(instances.flatMap(waysOf), (way) => way)]
+    .map(([way, all]) => ({ way, count: all.length }))
+    .sort((a, b) => b.count - a.count);
+  const told = ways.slice(0, MOST_WAYS).map(({ way, count }) => `${way}${times(count)}`);
+  const others = ways.slice(MOST_WAYS).reduce((sum, { count }) => sum + count, 0);
+  const more = others === 0 ? [] : [`otherwise${times(others)}`];
+  const of = instances.length > 1 ? ` of ${instances.length}` : '';
+  const [{ t } = { t: 0 }] = changes;
+  return {
+    t,
+    text: `${machine}${of}: ${[...told, ...more].join('; ')}`,
+    weight: changes.length,
+    machine,
+  };
+}
+
+const whatFailed = ({ op, error: { status, kind, code, message } }: Failure): string =>
+  [op, 'failed:', status ?? kind ?? message ?? 'no answer', ...(code ? [code] : [])].join(' ');
+
+function failureRow(what: string, all: readonly Failure[], { timeOf }: SessionClock): Row {
+  const [first, last] = [all[0]?.t ?? 0, all.at(-1)?.t ?? 0];
+  const until = all.length === 1 ? '' : ` until ${timeOf(last)}`;
+  return { t: first, text: `✗ ${what}${times(all.length)}${until}`, weight: Infinity };
+}
+
+function chapterOf(events: readonly Event[], clock: SessionClock): Chapter {
+  const visits = events.flatMap((event) => (event.is === 'visit' ? [event.pathname] : []));
+  const failures = events.filter((event) => event.is === 'failure');
+  const changes = events.filter((event) => event.is === 'status');
+  const left = visits.length - MOST_VISITS;
+  const heading = [...visits.slice(0, MOST_VISITS), ...(left > 0 ? [`${left} more`] : [])];
+  const rows = [
+    ...[...counted(failures, whatFailed)].map(([what, all]) => failureRow(what, all, clock)),
+    ...[...counted(changes, ({ machine }) => machine)].map(([name, all]) => machineRow(name, all)),
+  ].sort((a, b) => a.t - b.t);
+  const start = { t: events[0]?.t ?? 0, text: heading.join(' → ') || 'start', weight: Infinity };
+  return { events, rows: [start, ...rows] };
+}
+
+function byAddress(events: readonly Event[]): Event[][] {
+  const chapters: Event[][] = [[]];
+  let pathname = '';
+  for (const event of events) {
+    const isNew = event.is === 'visit' && event.pathname !== pathname;
+    if (event.is === 'visit') pathname = event.pathname;
+    if (isNew && chapters.at(-1)?.length !== 0) chapters.push([]);
+    if (isNew || event.is !== 'visit') chapters.at(-1)?.push(event);
+  }
+  return chapters.filter((chapter) => chapter.length > 0);
+}
+
+const sizeOf = (chapters: readonly Chapter[]): number =>
+  chapters.reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** Joins the two neighbours that say least, until all are short enough or there is one. */
+function joined(chapters: Chapter[], clock: SessionClock): Chapter[] {
+  while (sizeOf(chapters) > MOST_LINES && chapters.length > 1) {
+    const sizes = chapters
+      .slice(1)
+      .map((chapter, at) => sizeOf([chapters[at] ?? chapter, chapter]));
+    const at = sizes.indexOf(Math.min(...sizes));
+    const both = chapters.slice(at, at + 2).flatMap(({ events }) => events);
+    chapters.splice(at, 2, chapterOf(both, clock));
+  }
+  return chapters;
+}
+
+/** The lines of the story. What is left out is named at the end. */
+export function storyOf(events: readonly Event[], clock: SessionClock): string[] {
+  const chapters = byAddress(events).map((chapter) => chapterOf(chapter, clock));
+  const rows = joined(chapters, clock).flatMap((chapter) => chapter.rows);
+  const isHeading = new Set(chapters.map((chapter) => chapter.rows[0]));
+  const kept = new Set([...rows].sort((a, b) => b.weight - a.weight).slice(0, MOST_LINES));
+  const left = rows.flatMap((row) => (kept.has(row) ? [] : [row.machine ?? row.text]));
+  const more =
+    left.length === 0 ? [] : [`Also: ${[...new Set(left)].join(', ')} (--json has all).`];
+  const lines = rows
+    .filter((row) => kept.has(row))
+    .map((row) => `${clock.timeOf(row.t)}${isHeading.has(row) ? '' : '  '} ${row.text}`);
+  return [...lines, ...more];
+}
