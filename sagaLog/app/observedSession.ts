@@ -60,11 +60,11 @@ function statusesOf(machine: string, root: RootState): Statuses {
   return new Map(entries.flatMap(([key, entry]) => (isStatus(entry) ? [[key, entry.status]] : [])));
 }
 
-/** The machines that are not as they begin, with the statuses of their instances. */
+/** The machines that are not at rest, with the statuses of their instances. */
 export const busyMachines = (root: RootState) =>
-  allMachines().flatMap(({ name, initial }) =>
+  allMachines().flatMap(({ name, rest }) =>
     [...statusesOf(name, root)].flatMap(([instance, status]) =>
-      status === initial ? [] : [{ machine: name, instance, status }],
+      rest.includes(status) ? [] : [{ machine: name, instance, status }],
     ),
   );
 

@@ -44,5 +44,10 @@ export function momentLines({ pathname, machines, articles }: ReturnType<typeof 
     `  ${title || '(no title)'}`,
     ...paragraphs.map((text) => `  | ${text}`),
   ]);
-  return [`Page ${pathname}`, 'Machines that are not as they begin:', ...named, ...texts];
+  return [
+    `Page ${pathname}`,
+    `Machines that are not at rest:${named.length === 0 ? ' none' : ''}`,
+    ...named,
+    ...texts,
+  ];
 }

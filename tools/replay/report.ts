@@ -22,10 +22,8 @@ export function verdictOf(
 }
 
 /** A line of the log without its values. */
-function described(entry: LogEntry | null): string {
-  switch (entry?.is) {
-    case undefined:
-      return 'nothing';
+function described(entry: LogEntry): string {
+  switch (entry.is) {
     case 'put':
       return `put of ${entry.type} (${entry.action})`;
     case 'state':
@@ -44,6 +42,8 @@ function described(entry: LogEntry | null): string {
   }
 }
 
+const did = (entry: LogEntry | null): string => (entry === null ? 'nothing' : described(entry));
+
 export function divergenceLines(
   { line, expected, actual, trail }: Divergence,
   clock: SessionClock,
@@ -52,8 +52,8 @@ export function divergenceLines(
   const at = input === undefined ? '' : ` (${clock.timeOf(input.t)})`;
   return [
     `Line ${line}${at}`,
-    `  the session: ${described(expected)}`,
-    `  the replay:  ${described(actual)}`,
+    `  the session: ${did(expected)}`,
+    `  the replay:  ${did(actual)}`,
     '  before it:',
     ...trail.map((entry) => `    ${described(entry)}`),
   ];

@@ -1,10 +1,11 @@
 /** What happened in a session, in about thirty lines however long it was. */
 import type { Event, Failure, StatusChange } from '#sagaLog/app/observedSession.ts';
+import { allMachines } from '#store/subjects.ts';
 import type { SessionClock } from './clock.ts';
 
 const MOST_LINES = 30;
-/** Of the ways that a machine went, those that are told. */
-const MOST_WAYS = 2;
+/** Of the ways that a machine went, those that are told besides the usual one. */
+const MOST_RARE_WAYS = 2;
 const MOST_VISITS = 4;
 
 interface Row {
@@ -27,30 +28,44 @@ function counted<T>(things: readonly T[], nameOf: (thing: T) => string): Map<str
   return Map.groupBy(things, nameOf);
 }
 
-/** The statuses of one instance, divided where it is back at the first: idle → saving → idle | idle → saving. */
+const restsOf = new Map(allMachines().map(({ name, rest }) => [name, rest]));
+
+/** idle → saving → offline → saving → offline → saving: idle → saving → offline (2 times) → saving */
+const folded = (way: string): string =>
+  way.replace(
+    /( → \S+ → \S+)\1+/g,
+    (all, pair: string) => `${pair}${times(all.length / pair.length)}`,
+  );
+
+/** The ways of one instance, each from one rest to the next. */
 function waysOf(changes: readonly StatusChange[]): string[] {
-  const first = changes[0]?.from ?? null;
-  const ways: (string | null)[][] = [[first]];
-  for (const [at, { to }] of changes.entries()) {
+  const ways: (string | null)[][] = [[changes[0]?.from ?? null]];
+  for (const [at, { machine, to }] of changes.entries()) {
     ways.at(-1)?.push(to);
-    if (to === first && at < changes.length - 1) ways.push([first]);
+    const isAtRest = to === null || restsOf.get(machine)?.includes(to);
+    if (isAtRest && at < changes.length - 1) ways.push([to]);
   }
-  return ways.map((way) => way.map((status) => status ?? '–').join(' → '));
+  return ways.map((way) => folded(way.map((status) => status ?? '–').join(' → ')));
 }
+
+const toldOf = ({ way, count }: { readonly way: string; readonly count: number }) =>
+  `${way}${times(count)}`;
 
 function machineRow(machine: string, changes: readonly StatusChange[]): Row {
   const instances = [...counted(changes, ({ instance }) => instance ?? '').values()];
-  const ways = [...counted(instances.flatMap(waysOf), (way) => way)]
+  const [usual, ...rare] = [...counted(instances.flatMap(waysOf), (way) => way)]
     .map(([way, all]) => ({ way, count: all.length }))
     .sort((a, b) => b.count - a.count);
-  const told = ways.slice(0, MOST_WAYS).map(({ way, count }) => `${way}${times(count)}`);
-  const others = ways.slice(MOST_WAYS).reduce((sum, { count }) => sum + count, 0);
+  // Of the others, the longest: there something went wrong and was mended.
+  const longest = rare.sort((a, b) => b.way.length - a.way.length);
+  const told = [...(usual ? [usual] : []), ...longest.slice(0, MOST_RARE_WAYS)];
+  const others = longest.slice(MOST_RARE_WAYS).reduce((sum, { count }) => sum + count, 0);
   const more = others === 0 ? [] : [`otherwise${times(others)}`];
   const of = instances.length > 1 ? ` of ${instances.length}` : '';
   const [{ t } = { t: 0 }] = changes;
   return {
     t,
-    text: `${machine}${of}: ${[...told, ...more].join('; ')}`,
+    text: `${machine}${of}: ${[...told.map(toldOf), ...more].join('; ')}`,
     weight: changes.length,
     machine,
   };
