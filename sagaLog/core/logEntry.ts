@@ -8,7 +8,7 @@
  * Calls, dispatches and operations of channels are numbered; the number is their `id`. An input that came during
  * one of them, such as a dispatch by a subscriber of the store, names it in `in`.
  */
-export const LOG_VERSION = 2;
+export const LOG_VERSION = 3;
 
 /** The hash of a value that is compared, not kept (stateHash.ts). */
 export type Hash = string;
@@ -52,7 +52,7 @@ export type InputEntry =
   | AnswerEntry
   | (Coming & { readonly is: 'start'; readonly name: string })
   /** An action that was not put by a saga. */
-  | (Coming & { readonly is: 'action'; readonly value: unknown });
+  | (Coming & { readonly is: 'action'; readonly type: string; readonly value: unknown });
 
 export type OutputEntry =
   | CallEntry
@@ -102,6 +102,9 @@ export const KINDS: ReadonlySet<LogEntry['is']> = new Set([
 
 export const isInput = (entry: LogEntry): entry is InputEntry => 't' in entry;
 
-/** Returns the path under which the codec keeps the strings of an entry. */
-export const codecPath = (entry: { readonly is: string; readonly op?: string }): string =>
-  entry.op ?? entry.is;
+/** Returns what the codec continues in a value: the last one of the same port, or of the same type of action. */
+export const sourceOf = (entry: {
+  readonly is: string;
+  readonly op?: string;
+  readonly type?: string;
+}): string => entry.op ?? entry.type ?? entry.is;

@@ -1,7 +1,7 @@
 /** Writes the lines of a log. */
 import { createEncoder } from './codec.ts';
 import { told } from './kinds.ts';
-import { codecPath, type LogEntry } from './logEntry.ts';
+import { type LogEntry, sourceOf } from './logEntry.ts';
 
 export interface LineWriterOptions {
   /** Takes one line of the log, without its line break. */
@@ -45,7 +45,7 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
 
   const writeLine = (entry: LogEntry) => {
     const encoded =
-      'value' in entry ? { ...entry, value: encode(entry.value, codecPath(entry)) } : entry;
+      'value' in entry ? { ...entry, value: encode(entry.value, sourceOf(entry)) } : entry;
     const line = JSON.stringify(encoded);
     lines += 1;
     chars += line.length;

@@ -1,5 +1,6 @@
-import { createDecoder, type Transcriber } from './codec.ts';
-import { codecPath, type HeaderEntry, KINDS, LOG_VERSION, type LogEntry } from './logEntry.ts';
+import { createDecoder, type Decoder } from './codec.ts';
+import type { Json } from './difference.ts';
+import { type HeaderEntry, KINDS, LOG_VERSION, type LogEntry, sourceOf } from './logEntry.ts';
 
 /** Returns the entries of a log with their values. Throws if it is not one log of this version, whole and in order, and names the line. */
 export function readLog(lines: readonly string[]): [HeaderEntry, ...LogEntry[]] {
@@ -18,10 +19,12 @@ export function readLog(lines: readonly string[]): [HeaderEntry, ...LogEntry[]] 
   return entries as unknown as [HeaderEntry, ...LogEntry[]];
 }
 
-function entryIn(line: string, decode: Transcriber): LogEntry {
+function entryIn(line: string, decode: Decoder): LogEntry {
   const entry = parsed(line) as LogEntry;
   if (!KINDS.has(entry?.is)) throw new Error(`a kind of line that is unknown: ${entry?.is}.`);
-  return 'value' in entry ? { ...entry, value: decode(entry.value, codecPath(entry)) } : entry;
+  return 'value' in entry
+    ? { ...entry, value: decode(entry.value as Json, sourceOf(entry)) }
+    : entry;
 }
 
 function parsed(line: string): unknown {

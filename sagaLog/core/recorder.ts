@@ -7,7 +7,7 @@ import { type InputEntry, LOG_VERSION, type Origin } from './logEntry.ts';
 import { createLineWriter, type LineWriterOptions, type WriteEntry } from './logLines.ts';
 import { pendingAnswer } from './pendingAnswer.ts';
 import { NO_PLACE, Places } from './places.ts';
-import { createStateCheck, hashOf, putOf } from './stateHash.ts';
+import { createStateCheck, hashOf, putOf, typeOf } from './stateHash.ts';
 
 export interface RecorderOptions extends LineWriterOptions {
   /** Milliseconds of a clock that only goes forward. */
@@ -83,7 +83,11 @@ class Recording implements Recorder {
   #dispatched(action: unknown, next: (action: unknown) => unknown): unknown {
     const place = this.places.next();
     if (!this.#gate.isArrivingPut(action)) {
-      return this.input({ is: 'action', value: action }, () => next(action), place);
+      return this.input(
+        { is: 'action', type: typeOf(action), value: action },
+        () => next(action),
+        place,
+      );
     }
     this.write(() => putOf(action));
     return this.places.enter(place, () => next(action));

@@ -95,10 +95,14 @@ function numberOf(value: unknown, depth: number): number {
 /** Returns the same hash for equal plain data; everything that a log leaves out has the same hash. */
 export const hashOf = (value: unknown): Hash => (numberOf(value, 0) >>> 0).toString(36);
 
+/** Returns the type of an action; a log has no more of it than this. */
+export const typeOf = (action: unknown): string =>
+  (textAt(Object(action), 'type') ?? 'unnamed').slice(0, LONG_TEXT);
+
 /** Returns the log entry of a put, for comparison. */
 export const putOf = (action: unknown): PutEntry => ({
   is: 'put',
-  type: (textAt(Object(action), 'type') ?? 'unnamed').slice(0, LONG_TEXT),
+  type: typeOf(action),
   action: hashOf(action),
 });
 
