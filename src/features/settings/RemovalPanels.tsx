@@ -72,7 +72,6 @@ function Ask({ subject, name, notes }: AskProps) {
   return (
     <>
       <Button
-        variant="outline"
         color="red.8"
         leftSection={<IconTrash size={16} />}
         onClick={() => dispatch(removal.asked({ subject, workspaceId }))}
