@@ -48,7 +48,7 @@ test('the report of an import says what was made, and what was left out and why'
   expect(report.getByText(/has this already/)).toBeTruthy();
 });
 
-// §d.removal.1
+// §d.removal.1 §d.deviations.5
 test('a workspace is deleted only once its name is typed, by the keyboard alone', async () => {
   const { callsOf } = runApp(DATA, { host: { selectedFolder: () => aFolder({ name: 'Tea' }) } });
   const of = await panel('Delete this workspace');
