@@ -58,7 +58,10 @@ export async function removeArticles(tx: Orm, workspaceId: WorkspaceId, at: Date
 export async function unmarkRemoved(tx: Orm, workspaceId: WorkspaceId, since: Date): Promise<void> {
   const times = TABLES.map(async (table) => {
     const isRecent = and(examplesIn(table, workspaceId), gte(table.deletedAt, since));
-    const [row] = await tx.select({ at: max(table.deletedAt) }).from(table).where(isRecent);
+    const [row] = await tx
+      .select({ at: max(table.deletedAt) })
+      .from(table)
+      .where(isRecent);
     return row?.at?.getTime() ?? 0;
   });
   const last = new Date(Math.max(...(await Promise.all(times))));

@@ -143,3 +143,22 @@ test('nothing is asked or told once it is over', async () => {
   await jest.advanceTimersByTimeAsync(2 * FLAG_POLL_MS);
   expect(asked).toHaveLength(before);
 });
+
+test('a provider that is still starting is left when it is over, and tells and asks nothing later', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  globalThis.fetch = ((request: Request) => {
+    asked.push(request);
+    return late;
+  }) as typeof fetch;
+  await follow();
+  expect(asked).toHaveLength(1);
+  over.abort();
+  await jest.advanceTimersByTimeAsync(0);
+  answer(flags({ humanization: false }));
+  await jest.advanceTimersByTimeAsync(2 * FLAG_POLL_MS);
+  expect(told).toEqual([]);
+  expect(asked).toHaveLength(1);
+});
