@@ -386,9 +386,9 @@ test('answers that come while others are being sent stay until they are sent too
     .delay(100)
     .dispatch(page.online())
     .during(1000);
-  expect(callsOf('user.postQuestionnaire').map(({ args: [{ body }] }) => body)).toEqual([
-    ROLE,
-    ALL,
+  expect(callsOf('user.postQuestionnaire').map(({ args }) => args)).toEqual([
+    [{ workspaceId: WORKSPACE_ID, body: ROLE }],
+    [{ workspaceId: WORKSPACE_ID, body: ALL }],
   ]);
   expect(device.get(key)).toBeUndefined();
 });

@@ -96,7 +96,7 @@ test.each<[string, unknown]>([
     })
       .put(removal.done())
       .dispatch(CONFIRMED)
-      .during(LONG_MS);
+      .during(10);
     expect(removal.select(state)).toEqual({ status: 'resting', error: null });
   },
 );
@@ -152,7 +152,7 @@ test.each<[RemovalSubject, PortOverrides]>([
 test('a workspace that goes with its account since says so when it cannot be kept alone', async () => {
   const ports: PortOverrides = {
     workspace: {
-      deleteWorkspaceRemoval: () => Promise.reject(anAnswer(409, 'removal_scheduled')),
+      deleteWorkspaceRemoval: () => Promise.reject(anAnswer(409, { code: 'removal_scheduled' })),
       getWorkspaceByFolderId: async () => leaving('account'),
     },
   };

@@ -51,7 +51,11 @@ afterAll(() => server.close());
 
 async function aWorkspace() {
   const { user, workspaceId } = await userWithWorkspace(server);
-  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent?: unknown) => {
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    sent?: unknown,
+  ) => {
     const answer = await server.call(user, method, path.replace(':of', workspaceId), sent);
     expect(answer).toMatchObject({ status: 200 });
     return answer.body;

@@ -1,10 +1,12 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 import {
   aFolder,
+  anAccountRemoval,
+  anAnswer,
   anArchive,
   anArchiveReport,
   aUser,
