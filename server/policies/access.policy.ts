@@ -61,7 +61,7 @@ async function stopsOwnExport(
 ): Promise<boolean> {
   return (
     route === routes.content.stopJob &&
-    jobId !== undefined &&
+    typeof jobId === 'string' &&
     (await isExportOf(orm, jobId, userId))
   );
 }

@@ -9,6 +9,7 @@ import { inParts } from '#db/inParts.ts';
 import type { ArchiveRow } from '#db/schema/archive.ts';
 import { archivePiece } from '#db/schema/archive.ts';
 import { storable } from '#db/storable.ts';
+import { noteStored } from '#db/storedBytes.ts';
 import {
   dataOffset,
   type RemoteBytes,
@@ -155,7 +156,14 @@ async function importFile(deps: Deps, archive: ArchiveRow, path: string): Promis
   const data = storable(JSON.parse(importedText(archive, content)));
   const thing = { ...dataSchema.parse(data), ...said };
   const insert = await importThing(deps, archive, thing, (name) => contentOf(deps, archive, name));
-  return { state: 'done', outcome: said.isFirst ? said.kind : 'part', keep: insert };
+  return {
+    state: 'done',
+    outcome: said.isFirst ? said.kind : 'part',
+    async keep(tx) {
+      await insert(tx);
+      await noteStored(tx, archive.workspaceId, content.length);
+    },
+  };
 }
 
 /** Throws `entry_damaged` for a file that is not there, or not as the manifest says. */
