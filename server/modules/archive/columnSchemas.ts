@@ -46,6 +46,7 @@ const count = z.int().min(0).max(1_000_000_000);
 const ordinal = count.min(1);
 const score = z.number().min(0).max(100);
 const language = z.string().max(35); // as an article may have it
+const place = z.string().trim().max(100);
 const country = z.string().regex(/^([A-Z]{2})?$/);
 /** As it is spelled once it was read, which is longer than as it was sent. */
 const address = z
@@ -146,6 +147,7 @@ export const COLUMN_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'article_claim.state': storedClaimSchema.shape.state,
   'brief.language': languageSchema,
   'brief.country': country,
+  'brief.city': place,
   'brief.due_on': briefSchemas.patchBrief.body.shape.dueOn.unwrap(),
   'brief.state': z.enum(BRIEF_STATES),
   'brief.snapshot': z.object({
@@ -157,6 +159,7 @@ export const COLUMN_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'brief.data': briefDataSchema,
   'brief.found': z.unknown().transform(() => null), // only while a job makes it
   'snapshot.country': country,
+  'snapshot.location': place,
   'snapshot.language': languageSchema,
   'snapshot.left_out': count.max(10_000_000),
   'snapshot.hash': z.string().max(64),
@@ -264,9 +267,7 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
     'article_claim.quoted',
     'article_score.keyphrase',
     'brief.keyphrase',
-    'brief.city',
     'snapshot.keyphrase',
-    'snapshot.location',
     'competitor.title',
     'page.title',
     'page.description',

@@ -1,6 +1,6 @@
 /** Whatever an import accepts, every endpoint that reads can answer. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { unzipSync } from 'fflate';
 import { z } from 'zod';
@@ -9,11 +9,17 @@ import type { ArchiveRow } from '#db/schema/archive.ts';
 import { articleScore } from '#db/schema/article.ts';
 import { articleBrief } from '#db/schema/briefs.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
+import { page } from '#db/schema/seo.ts';
 import { articleClaim, articleSource } from '#db/schema/sources.ts';
 import { storable } from '#db/storable.ts';
 import { linesOf } from '#domain/seo/score/scoreLedger.ts';
 import { archivedFields, rowSchema } from '#server/modules/archive/archivedRows.ts';
-import { ARCHIVED, ROOT_KINDS, type RootKind } from '#server/modules/archive/archivedTables.ts';
+import {
+  ARCHIVED,
+  type ArchivedRoot,
+  ROOT_KINDS,
+  type RootKind,
+} from '#server/modules/archive/archivedTables.ts';
 import { rootOf } from '#server/modules/archive/archiveFiles.ts';
 import { COLUMN_SCHEMAS } from '#server/modules/archive/columnSchemas.ts';
 import type { ArchivedThing } from '#server/modules/archive/importContext.ts';
@@ -108,15 +114,18 @@ interface Change {
   readonly thing: ArchivedThing;
 }
 
+/** Some of them, for what lies inside the value of a column. */
+const INNER_VALUES: readonly unknown[] = [null, -1, 0, 0.5, 1_000_000_000, '', '__proto__'];
+
 /** A value, and the same with each of its innermost values changed. */
-function changesOf(value: unknown): unknown[] {
-  if (typeof value !== 'object' || value === null) return [...VALUES];
+function changesOf(value: unknown, changed = VALUES): unknown[] {
+  if (typeof value !== 'object' || value === null) return [...changed];
   const inner = Object.entries(value).flatMap(([name, one]) =>
-    changesOf(one).map((changed) =>
-      Array.isArray(value) ? [changed] : { ...value, [name]: changed },
+    changesOf(one, INNER_VALUES).map((other) =>
+      Array.isArray(value) ? [other] : { ...value, [name]: other },
     ),
   );
-  return [value, [], {}, null, ...inner];
+  return [value, [], null, ...inner];
 }
 
 /** The values of a column: those that it has, and those that its schema describes. */
@@ -198,8 +207,8 @@ const NAME_OF: Readonly<Partial<Record<RootKind, string>>> = {
 
 /** Imports a thing; null: it is refused. Resolves with its id. */
 async function importedId(archive: ArchiveRow, thing: ArchivedThing): Promise<string | null> {
-  const { table } = ARCHIVED[rootOf(thing.kind)];
-  const before = await idsIn(table, archive);
+  const root = ARCHIVED[rootOf(thing.kind)];
+  const before = await idsIn(root, archive);
   try {
     const keep = await importThing(server.deps, archive, storable(thing), async (path) =>
       Buffer.from(files[path] ?? new Uint8Array()),
@@ -209,13 +218,20 @@ async function importedId(archive: ArchiveRow, thing: ArchivedThing): Promise<st
     if (['Problem', 'ZodError'].includes((error as Error).constructor.name)) return null;
     throw error;
   }
-  const [made] = [...(await idsIn(table, archive))].filter((id) => !before.has(id));
+  const [made] = [...(await idsIn(root, archive))].filter((id) => !before.has(id));
   return made ?? archive.workspaceId;
 }
 
-async function idsIn(table: PgTable, { workspaceId }: ArchiveRow): Promise<ReadonlySet<string>> {
-  const rows = (await server.deps.orm.select().from(table)) as Row[];
-  return new Set(rows.filter((row) => row.workspaceId === workspaceId).map(({ id }) => String(id)));
+async function idsIn(
+  { table, id, workspaceId }: ArchivedRoot,
+  archive: ArchiveRow,
+): Promise<ReadonlySet<string>> {
+  const isIn = eq(workspaceId, archive.workspaceId);
+  const rows = await server.deps.orm
+    .select({ id: sql<string>`${id}` })
+    .from(table)
+    .where(isIn);
+  return new Set(rows.map((row) => row.id));
 }
 
 /** As many things as there may be of every kind in a workspace. */
@@ -226,6 +242,7 @@ async function failuresOf(kind: RootKind, changes: readonly Change[]) {
   const { user, workspaceId } = await userWithWorkspace(server);
   const week = { workspaceId: checkedId<WorkspaceId>(workspaceId), week: '2026-05-04' };
   await claimWeek(server.deps.orm, { ...week, madeAt: new Date() });
+  const isHere = eq(page.workspaceId, checkedId(workspaceId));
   const failed: string[] = [];
   const accepted: string[] = [];
   for (const { what, thing } of changes) {
@@ -238,6 +255,7 @@ async function failuresOf(kind: RootKind, changes: readonly Change[]) {
     const of = name === undefined ? {} : { [name]: id };
     const unread = await failuresIn(user, { workspaceId, ...of });
     failed.push(...unread.map((one) => `${what}: ${one}`));
+    await server.deps.orm.delete(page).where(isHere); // there is one of an address
   }
   const unread = await failuresIn(user, { workspaceId });
   return {
