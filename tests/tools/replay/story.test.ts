@@ -42,10 +42,10 @@ test('a machine that goes the same way again and again is one line', () => {
   ]);
 });
 
-test('equal failures are one line with the first time and the last', () => {
+test('the failures of a port are one line with the first time and the last', () => {
   expect(storyOf([visit(0, '/'), failed(5), failed(65)], clock)).toEqual([
     '14:00:00 /',
-    '14:00:05   ✗ article.updateArticle failed: network (2 times) until 14:01:05',
+    '14:00:05   ✗ article.updateArticle failed: network (2 times), until 14:01:05',
   ]);
 });
 
@@ -79,6 +79,7 @@ describe('a long session', () => {
     const ops = new Set(
       session.events.flatMap((event) => (event.is === 'failure' ? event.op : [])),
     );
+    expect(story.join('\n')).toContain('articleSave');
     for (const op of ops) expect(story.join('\n')).toContain(`✗ ${op}`);
   });
 });
