@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -8,6 +10,16 @@ import webpack from 'webpack';
 
 const root = import.meta.dirname;
 const EVERY = 1_000_000;
+/** Version and commit; the version alone where there is no git. */
+function buildName() {
+  const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
+  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return status === 0 ? `${version} ${stdout.trim()}` : version;
+}
+
 const hashed = (isDevelopment) => (isDevelopment ? '[name]' : '[name].[contenthash:8]');
 
 const swc = (isDevelopment, tsx) => ({
@@ -236,7 +248,7 @@ const plugins = (isDevelopment) => [
   ...(isDevelopment ? [] : [new PreloadPlugin(), new CompileHintPlugin()]),
   new MiniCssExtractPlugin({ filename: `${hashed(isDevelopment)}.css` }),
   // draft-js (through fbjs) expects the `global` of Node.
-  new webpack.DefinePlugin({ global: 'globalThis' }),
+  new webpack.DefinePlugin({ global: 'globalThis', BUILD: JSON.stringify(buildName()) }),
   ...(isDevelopment
     ? [new webpack.HotModuleReplacementPlugin(), new ReactRefreshPlugin({ overlay: false })]
     : []),

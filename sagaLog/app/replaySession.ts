@@ -5,7 +5,7 @@ import { toolsSaga } from '#sagas/tools.ts';
 import '#store/subjects.ts'; // every slice: the log has the actions of any of them
 import type { Services } from '#services/services.ts';
 import type { RootState } from '#store/subjects.ts';
-import type { ReplayResult } from '../core/replayedStore.ts';
+import type { ReplayHooks, ReplayResult, Turn } from '../core/replayedStore.ts';
 import { replay } from '../core/replayer.ts';
 
 /** The root sagas of the page, by their names in main/page.tsx. */
@@ -16,8 +16,16 @@ const ROOTS: Readonly<Record<string, () => Generator>> = {
 };
 
 /** Runs the workflows of the product against the log of a session. No port is called. */
-export function replaySession(lines: readonly string[], roots = ROOTS): ReplayResult<RootState> {
-  return replay<RootState>(lines, ({ effectMiddleware, reduxMiddleware, initialState }) => {
+export function replaySession(
+  lines: readonly string[],
+  roots = ROOTS,
+  watch?: (turn: Turn<RootState>) => void,
+): ReplayResult<RootState> {
+  const createSession = ({
+    effectMiddleware,
+    reduxMiddleware,
+    initialState,
+  }: ReplayHooks<RootState>) => {
     const { store, saga } = createStore({
       services: deadServices(),
       effectMiddlewares: [effectMiddleware],
@@ -25,7 +33,8 @@ export function replaySession(lines: readonly string[], roots = ROOTS): ReplayRe
       preloadedState: initialState,
     });
     return { ...store, run: (name: string) => void saga.run(roots[name] ?? rootSaga) };
-  });
+  };
+  return replay(lines, createSession, watch);
 }
 
 /** Ports that have only names: the log has their results, and a replay must never call one. */

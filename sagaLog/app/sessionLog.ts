@@ -1,4 +1,5 @@
 import type { StoragePorts } from '#services/lib/browser.ports.ts';
+import type { Origin } from '../core/logEntry.ts';
 import { createRecorder, type Recorder } from '../core/recorder.ts';
 
 const MAX_LINES = 200_000;
@@ -10,6 +11,7 @@ const ACCOUNT_KEY = 'recorded-account';
 
 interface SessionLogOptions {
   readonly now: () => number;
+  readonly origin?: () => Origin;
   /** The account of this session; null while nobody is known to be signed in. */
   readonly account: () => string | null;
   readonly storage: StoragePorts;
@@ -29,12 +31,13 @@ export interface SessionLog {
 
 /** Starts a recording. After it has ended, the tab records again only on request. */
 export function startSessionLog(options: SessionLogOptions): SessionLog {
-  const { now, account, storage, maxLines = MAX_LINES } = options;
+  const { now, origin, account, storage, maxLines = MAX_LINES } = options;
   const lines: string[] = [];
   const listeners = new Set<() => void>();
   let isRunning = true;
   const recorder = createRecorder({
     now,
+    ...(origin && { origin }),
     maxLines,
     maxChars: MAX_CHARS,
     sink: (line) => void lines.push(line),

@@ -50,6 +50,16 @@ export class LogCursor {
     return entry !== undefined && isInput(entry) && entry.in === during ? entry : null;
   }
 
+  /** The lines that are done. */
+  get done(): number {
+    return this.#at;
+  }
+
+  /** The lines from this one on that are done, counted from 0. */
+  since(line: number): readonly LogEntry[] {
+    return this.#log.slice(line, this.#at);
+  }
+
   fed(): void {
     this.#at += 1;
     this.inputs += 1;

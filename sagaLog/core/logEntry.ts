@@ -16,7 +16,17 @@ export type Hash = string;
 /** Every `value` is written by the codec (codec.ts). */
 export type LogEntry = HeaderEntry | InputEntry | OutputEntry | EndEntry;
 
-export interface HeaderEntry {
+/** Where and when a session was recorded. A log of a test has none. */
+export interface Origin {
+  /** The version of the product, and of its source where that is known. */
+  readonly build: string;
+  /** When the session began, in ISO 8601. */
+  readonly at: string;
+  /** IANA name of the time zone of the page. */
+  readonly zone: string;
+}
+
+export interface HeaderEntry extends Partial<Origin> {
   readonly is: 'header';
   readonly version: number;
   /** The state in which the session begins. */

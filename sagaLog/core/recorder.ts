@@ -3,7 +3,7 @@ import { CANCEL, type EffectMiddleware } from 'redux-saga';
 import { recordedChannel } from './channels.ts';
 import { createEffectGate } from './effectGate.ts';
 import { isIterator, isOutsideChannel, isPromise, told } from './kinds.ts';
-import { type InputEntry, LOG_VERSION } from './logEntry.ts';
+import { type InputEntry, LOG_VERSION, type Origin } from './logEntry.ts';
 import { createLineWriter, type LineWriterOptions, type WriteEntry } from './logLines.ts';
 import { pendingAnswer } from './pendingAnswer.ts';
 import { NO_PLACE, Places } from './places.ts';
@@ -12,6 +12,8 @@ import { createStateCheck, hashOf, putOf } from './stateHash.ts';
 export interface RecorderOptions extends LineWriterOptions {
   /** Milliseconds of a clock that only goes forward. */
   readonly now: () => number;
+  /** Asked once, when the log begins. */
+  readonly origin?: () => Origin;
 }
 
 export interface Recorder {
@@ -38,6 +40,7 @@ class Recording implements Recorder {
   readonly write: WriteEntry;
   readonly end: (reason: string) => void;
   readonly #now: () => number;
+  readonly #origin: () => Partial<Origin>;
   readonly places = new Places(() => this.#endTurn());
   readonly #gate = createEffectGate((op, args, port) => this.#called(op, args, port));
   #startedAt = 0;
@@ -45,15 +48,16 @@ class Recording implements Recorder {
 
   readonly effectMiddleware = this.#gate.effectMiddleware;
 
-  constructor({ now, ...writing }: RecorderOptions) {
+  constructor({ now, origin, ...writing }: RecorderOptions) {
     this.#now = now;
+    this.#origin = () => origin?.() ?? {};
     ({ write: this.write, end: this.end } = createLineWriter(writing));
   }
 
   readonly reduxMiddleware: Middleware = ({ getState }) => {
     this.write(() => {
       this.#startedAt = this.#now();
-      return { is: 'header', version: LOG_VERSION, value: getState() };
+      return { is: 'header', version: LOG_VERSION, ...this.#origin(), value: getState() };
     });
     const changesOf = createStateCheck(getState());
     const stateEntry = () => {

@@ -7,18 +7,19 @@ import type { CallEntry, HeaderEntry, InputEntry, LogEntry } from './logEntry.ts
 import { NEVER, pendingAnswer } from './pendingAnswer.ts';
 import { NO_PLACE, Places } from './places.ts';
 import { readLog } from './readLog.ts';
-import type { ReplayedStore, ReplayHooks, ReplayResult } from './replayedStore.ts';
+import type { ReplayedStore, ReplayHooks, ReplayResult, Turn } from './replayedStore.ts';
 import { createStateCheck, hashOf, putOf } from './stateHash.ts';
 
 /**
  * Runs the sagas against a log: the log answers their calls, and what they do is compared line by line. No port
- * is called and no clock runs, so a replay is as fast as the code.
+ * is called and no clock runs, so a replay is as fast as the code. `watch` is called after each turn.
  */
 export function replay<State extends object>(
   lines: readonly string[],
   createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
+  watch?: (turn: Turn<State>) => void,
 ): ReplayResult<State> {
-  return new Replaying(readLog(lines), createStore).run();
+  return new Replaying(readLog(lines), createStore, watch).run();
 }
 
 /** Stops at the first divergence without throwing: an error in redux-saga would leave its scheduler locked. */
@@ -29,12 +30,17 @@ class Replaying<State extends object> {
   readonly waiting = new Map<number, Waiting>();
   readonly #gate = createEffectGate((op, args, port) => this.#called(op, args, port));
   readonly #store: ReplayedStore<State>;
+  readonly #header: HeaderEntry;
+  readonly #watch: ((turn: Turn<State>) => void) | undefined;
   #endTurn: () => void = () => {};
 
   constructor(
     entries: readonly [HeaderEntry, ...LogEntry[]],
     createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
+    watch?: (turn: Turn<State>) => void,
   ) {
+    this.#header = entries[0];
+    this.#watch = watch;
     this.log = new LogCursor(entries);
     this.#store = createStore({
       effectMiddleware: this.#effectMiddleware,
@@ -45,10 +51,31 @@ class Replaying<State extends object> {
   }
 
   run(): ReplayResult<State> {
-    this.#feedAll(undefined);
-    if (this.log.next() !== undefined) this.log.diverged(null);
-    const { divergence, inputs, outputs } = this.log;
-    return { divergence, state: this.#store.getState(), inputs, outputs };
+    this.#feedTurns();
+    const end = this.log.next();
+    if (end !== undefined) this.log.diverged(null);
+    const { divergence, inputs, outputs, done } = this.log;
+    const isEnd = end?.is === 'end';
+    return {
+      header: this.#header,
+      end: isEnd ? end.reason : null,
+      lines: isEnd ? done + 1 : done,
+      divergence,
+      state: this.#store.getState(),
+      inputs,
+      outputs,
+    };
+  }
+
+  #feedTurns(): void {
+    let input = this.log.nextInput(undefined);
+    while (input !== null) {
+      const from = this.log.done;
+      this.#feed(input);
+      const entries = this.log.since(from);
+      this.#watch?.({ t: input.t, line: from + 1, entries, state: this.#store.getState() });
+      input = this.log.nextInput(undefined);
+    }
   }
 
   /** Feeds the inputs that came in during this place. */

@@ -1,22 +1,38 @@
 /**
  * Workflows under redux-saga-test-plan: `planOf(workflow, { state, ports })` is `expectSaga` with the whole reducer,
- * fake ports and jest's fake clock. Examples: the `*.plan.test.ts` of tests/sagas.
+ * fake ports and jest's fake clock. Examples: the `*.plan.test.ts` of tests/sagas; its idioms: docs/testing-flows.md.
  */
 import { jest } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { type ExpectApi, expectSaga } from 'redux-saga-test-plan';
-import type { EffectProviders } from 'redux-saga-test-plan/providers';
+import { call } from 'redux-saga/effects';
+import { expectSaga } from 'redux-saga-test-plan';
+import type { EffectProviders, StaticProvider } from 'redux-saga-test-plan/providers';
 import { fork } from '#sagas/lib/effects.ts';
 import type { Workflow } from '#sagas/root.ts';
 import { isRefused } from '#store/lib/loadedSlices.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import type { RootState } from '#store/subjects.ts';
-import { type FakeServices, fakeServices, type PortOverrides } from './fakeServices.ts';
+import { fakeServices, type PortOverrides } from './fakeServices.ts';
+import {
+  type Check,
+  type Done,
+  Expectations,
+  effectCheck,
+  effectOf,
+  errorCheck,
+  type Verb,
+  valueCheck,
+} from './plan/expectations.ts';
+import { type Callable, type Outcome, type Plan, REFUSED } from './plan/idioms.ts';
+import { Turns, watchRuns } from './plan/turns.ts';
+import { Waits } from './plan/waits.ts';
 
 const PAGE_LOADED = { type: '@@page/loaded' };
 
 /** How long a workflow may take on the fake clock. */
 const LIMIT_MS = 60_000;
+/** How long redux-saga-test-plan gives it by default. */
+const RUN_MS = 250;
 
 /**
  * The state of the page after these events, by the product's own reducer. Throws for an event that changes
@@ -40,166 +56,191 @@ interface Given {
   readonly ports?: PortOverrides;
 }
 
-/** What a workflow did. */
-export interface Outcome extends Pick<FakeServices, 'calls' | 'callsOf' | 'storage'> {
-  readonly state: RootState;
-}
-
-type Chained = 'call' | 'delay' | 'dispatch' | 'fork' | 'not' | 'put' | 'take';
-
-export interface Plan extends Omit<ExpectApi, Chained> {
-  /** Expects the effect. A port is named by the one in `services`. */
-  call<Args extends unknown[]>(port: (...args: Args) => unknown, ...args: Args): Plan;
-  fork(saga: Workflow): Plan;
-  put(action: UnknownAction): Plan;
-  take(pattern: unknown): Plan;
-  /** The next expectation must not be met. */
-  readonly not: Plan;
-  /** An action that the person or another workflow dispatches. */
-  dispatch(action: UnknownAction): Plan;
-  /** The pause between two calls of `dispatch`, on the fake clock. */
-  delay(ms: number): Plan;
-  /** The ports that the workflow gets, for `call`. */
-  readonly services: FakeServices['services'];
-  /** Runs a workflow that ends. Rejects if it is still running after a minute, and names what it waits for. */
-  toTheEnd(): Promise<Outcome>;
-  /** Runs a workflow that never ends for so many milliseconds of the fake clock. */
-  during(ms: number): Promise<Outcome>;
-}
-
 /** One workflow of several, such as one that asks for writes and the one that sends them. */
 export const together = (...workflows: readonly Workflow[]): Workflow =>
   function* allOfThem() {
     for (const workflow of workflows) yield* fork(workflow);
   };
 
+/** Effects that are counted: those that hold others are not, because their parts are. */
+const COUNTED = [
+  ...['call', 'cancel', 'cancelled', 'flush', 'fork', 'getContext', 'join', 'put'],
+  ...['select', 'spawn', 'take'],
+];
+
+type Provider = EffectProviders | StaticProvider;
+type Calls = { readonly fn: unknown; readonly args: readonly unknown[] };
+
+/** Counts every effect, and holds a saga that does not wait. */
+const counting = (turns: Turns, waits: Waits): EffectProviders =>
+  Object.fromEntries(
+    COUNTED.map((kind) => [
+      kind,
+      (payload: unknown, next: () => unknown) => {
+        watchRuns((payload as Calls).fn);
+        return turns.mayGoOn() ? next() : waits.forEver();
+      },
+    ]),
+  );
+
+/** What the product's store and ports are to its workflows. */
+const ownProviders = (
+  context: Readonly<Record<string, unknown>>,
+  state: () => RootState,
+  waits: Waits,
+) =>
+  ({
+    getContext: (name: string) => context[name],
+    call: (payload: Calls, next: () => unknown) => waits.pausing(payload) ?? next(),
+    take: ({ pattern }: { pattern?: unknown }, next: () => unknown) =>
+      pattern === undefined ? next() : waits.taking(pattern),
+    // As in the product, an event that its machine refuses reaches no saga.
+    put: ({ action }: { action: UnknownAction }, next: () => unknown) =>
+      isRefused(state(), action) ? action : next(),
+  }) as EffectProviders;
+
+/** The workflow with everything that it forks, because it is called and not delegated to. */
+function ending(workflow: Workflow, waits: Waits) {
+  const end: { isOver: boolean; thrown: Done['thrown'] } = { isOver: false, thrown: null };
+  function* toItsEnd(): Generator {
+    try {
+      const returned: unknown = yield waits.adding(call(workflow));
+      end.isOver = true;
+      return returned;
+    } catch (error) {
+      end.isOver = true;
+      end.thrown = { error };
+    }
+  }
+  return { end, toItsEnd };
+}
+
+function assertFakeClock(): void {
+  if (!Object.hasOwn(setTimeout, 'clock'))
+    throw new Error('A plan runs on the fake clock: call jest.useFakeTimers() before it.');
+}
+
+/** Milliseconds of the pauses between dispatches. */
+const pausesOf = (steps: readonly (UnknownAction | number)[]): number =>
+  steps.reduce<number>((sum, step) => sum + (typeof step === 'number' ? step : 0), 0);
+
+/** Takes the steps of a test one after the other, each in a turn of its own. */
+async function taken(
+  steps: readonly (UnknownAction | number)[],
+  dispatch: (action: UnknownAction) => unknown,
+): Promise<void> {
+  await jest.advanceTimersByTimeAsync(0);
+  for (const step of steps) {
+    if (typeof step !== 'number') dispatch(step);
+    await jest.advanceTimersByTimeAsync(typeof step === 'number' ? step : 0);
+  }
+}
+
 /** `expectSaga` for a workflow of the page. Needs jest's fake timers. */
 export function planOf(workflow: Workflow, { state, ports }: Given = {}): Plan {
   const fakes = fakeServices(ports);
   const waits = new Waits();
-  let now = state ?? stateAfter();
-  let isOver = false;
-  const context = { services: waits.watching(fakes.services), state: () => now };
-  const plan = expectSaga(function* watched() {
-    yield* workflow();
-    isOver = true;
-  })
-    .withReducer((_: RootState | undefined, action: UnknownAction) => {
-      now = rootReducer(now, action);
-      waits.noteAction(action);
-      return now;
-    }, now)
-    .provide({
-      getContext: (name: string) => context[name as keyof typeof context],
-      take: ({ pattern }: { pattern: unknown }, next: () => unknown) => {
-        waits.noteTake(pattern);
-        return next();
-      },
-      // As in the product, an event that its machine refuses reaches no saga.
-      put: ({ action }: { action: UnknownAction }, next: () => unknown) =>
-        isRefused(now, action) ? action : next(),
-    } as EffectProviders);
-  const dispatchNow = plan.dispatch;
+  const expectations = new Expectations();
+  const provided: Provider[] = [];
   const steps: (UnknownAction | number)[] = [];
-  const run = async (ms: number): Promise<Outcome> => {
-    const running = plan.silentRun(ms);
-    const act = async () => {
-      await jest.advanceTimersByTimeAsync(0);
-      for (const step of steps) {
-        if (typeof step !== 'number' && !isRefused(now, step)) dispatchNow(step);
-        await jest.advanceTimersByTimeAsync(typeof step === 'number' ? step : 0);
-      }
-      await jest.advanceTimersByTimeAsync(ms);
-    };
-    // A missed expectation rejects at the end of the run.
-    const [outcome] = await Promise.allSettled([running, act()]);
-    if (outcome.status === 'rejected') throw outcome.reason;
+  let now = state ?? stateAfter();
+  const context = { services: waits.watching(fakes.services), state: () => now };
+
+  async function run(ms: number, ifLonger: string | null): Promise<Outcome> {
+    assertFakeClock();
+    const overMs = pausesOf(steps) + ms;
+    const turns = new Turns();
+    const { end, toItsEnd } = ending(workflow, waits);
+    const plan = expectSaga(toItsEnd)
+      .withReducer((_: RootState | undefined, action: UnknownAction) => {
+        now = rootReducer(now, action);
+        return now;
+      }, now)
+      .provide([counting(turns, waits), ...provided, ownProviders(context, () => now, waits)]);
+    let waiting = '';
+    setTimeout(() => (waiting = waits.described()), overMs); // before the library cancels what waits
+    const running = plan.silentRun(overMs);
+    await taken(steps, (action) => isRefused(now, action) || plan.dispatch(action));
+    await jest.advanceTimersByTimeAsync(ms);
+    const { allEffects, returnValue: returned } = await running;
+    turns.assertEnded(end.thrown?.error);
+    const effects = allEffects.filter((effect) => waits.isOfWorkflow(effect));
+    expectations.check({ effects, state: now, returned, thrown: end.thrown }, waiting);
+    if (!end.isOver && ifLonger !== null)
+      throw new Error([`Still running after ${ms} ms.`, ifLonger, waiting].join('\n'));
+    const puts = effects.flatMap(({ type, payload }) => (type === 'PUT' ? [payload.action] : []));
     const { calls, callsOf, storage } = fakes;
-    return { calls, callsOf, storage, state: now };
+    return { calls, callsOf, storage, state: now, puts, returnValue: returned };
+  }
+
+  const expecting = (said: string, check: Check): Plan => {
+    expectations.add(said, check);
+    return api;
   };
+  const part = (verb: Verb) => (payload: object) => expecting(...effectCheck(verb, payload, true));
+  const whole =
+    (verb: Verb) =>
+    (...args: unknown[]) =>
+      expecting(...effectCheck(verb, effectOf(verb, args).payload, false));
+  const ofCall = (verb: Verb) =>
+    Object.assign(whole(verb), { like: part(verb), fn: (fn: Callable) => part(verb)({ fn }) });
   const later = (step: UnknownAction | number): Plan => {
     steps.push(step);
     return api;
   };
-  const own = {
+  const inTime = (ms: number) =>
+    run(
+      ms,
+      'Write .during(ms) for a workflow that never ends, .toTheEnd() for one that takes longer.',
+    );
+
+  const own: Omit<Plan, keyof typeof REFUSED> = {
+    call: ofCall('call'),
+    fork: ofCall('fork'),
+    spawn: ofCall('spawn'),
+    put: Object.assign(whole('put'), {
+      like: part('put'),
+      actionType: (type: string) => part('put')({ action: { type } }),
+    }),
+    select: Object.assign(whole('select'), {
+      selector: (selector: Callable) => part('select')({ selector }),
+    }),
+    take: whole('take'),
+    getContext: whole('getContext'),
+    returns: (value) =>
+      expecting(
+        'this value returned',
+        valueCheck((done) => done.returned, value),
+      ),
+    throws: (error) => expecting(...errorCheck(error)),
+    hasFinalState: (final) =>
+      expecting(
+        'this final state',
+        valueCheck((done) => done.state, final),
+      ),
+    get not() {
+      expectations.negate();
+      return api;
+    },
+    provide(providers) {
+      provided.push(...(Array.isArray(providers) ? providers : [providers]));
+      return api;
+    },
     services: context.services,
-    during: run,
     // expectSaga would hold back an action until a saga takes it by its type; `waitUntil` reads the state.
     dispatch: later,
     delay: later,
-    async toTheEnd() {
-      const outcome = await run(LIMIT_MS);
-      if (!isOver) throw new Error(`Still running after ${LIMIT_MS} ms.\n${waits.described()}`);
-      return outcome;
+    during: (ms) => run(ms, null),
+    silentRun: (ms = RUN_MS) => run(ms, null),
+    toTheEnd: () => run(LIMIT_MS, ''),
+    run(timeout = RUN_MS) {
+      if (timeout === false) return api.toTheEnd();
+      if (typeof timeout === 'number') return inTime(timeout);
+      const { timeout: ms = RUN_MS, silenceTimeout = false } = timeout;
+      if (ms === false) return api.toTheEnd();
+      return silenceTimeout ? api.during(ms) : inTime(ms);
     },
   };
-  const api: Plan = Object.assign(plan as unknown as Plan, own);
+  const api = Object.defineProperties(own, Object.getOwnPropertyDescriptors(REFUSED)) as Plan;
   return api;
-}
-
-interface Pattern {
-  readonly type?: unknown;
-  readonly name?: string;
-  /** Set by `waitUntil`: the name of its selector. */
-  readonly selector?: string;
-}
-
-/** What the sagas of a plan wait for. */
-class Waits {
-  readonly #takes = new Set<unknown>();
-  readonly #ports = new Map<string, number>();
-
-  noteTake(pattern: unknown): void {
-    this.#takes.add(pattern);
-  }
-
-  noteAction(action: UnknownAction): void {
-    for (const pattern of this.#takes) if (fits(pattern, action)) this.#takes.delete(pattern);
-  }
-
-  /** Wraps the ports to know which calls are pending. */
-  watching<Ports extends object>(groups: Ports): Ports {
-    const watched = Object.entries(groups).map(([group, ports]) => [
-      group,
-      Object.fromEntries(
-        Object.entries(ports as Record<string, (...args: unknown[]) => unknown>).map(
-          ([name, port]) => [name, Object.assign(this.#watched(`${group}.${name}`, port), port)],
-        ),
-      ),
-    ]);
-    return Object.fromEntries(watched) as Ports;
-  }
-
-  #watched(name: string, port: (...args: unknown[]) => unknown) {
-    const add = (by: number) => this.#ports.set(name, (this.#ports.get(name) ?? 0) + by);
-    return (...args: unknown[]) => {
-      const answer = port(...args);
-      if (!(answer instanceof Promise)) return answer;
-      add(1);
-      return answer.finally(() => add(-1));
-    };
-  }
-
-  described(): string {
-    const ports = [...this.#ports].filter(([, open]) => open > 0).map(([name]) => name);
-    const takes = [...this.#takes].map(nameOf);
-    return [
-      `Ports that have not answered: ${ports.join(', ') || 'none'}.`,
-      `Waiting for: ${[...new Set(takes)].join(', ') || 'nothing'}.`,
-    ].join('\n');
-  }
-}
-
-function fits(pattern: unknown, action: UnknownAction): boolean {
-  if (typeof pattern === 'string') return pattern === '*' || pattern === action.type;
-  if (Array.isArray(pattern)) return pattern.some((one) => fits(one, action));
-  if (typeof pattern !== 'function') return false;
-  const { type } = pattern as Pattern;
-  return type === undefined ? pattern(action) === true : type === action.type;
-}
-
-function nameOf(pattern: unknown): string {
-  if (Array.isArray(pattern)) return pattern.map(nameOf).join(' or ');
-  const { selector, type, name } = Object(pattern) as Pattern;
-  return String(selector ?? type ?? (name || pattern));
 }

@@ -14,6 +14,14 @@ afterEach(() => {
 
 const entriesOf = (lines: readonly string[]) => lines.map((line) => JSON.parse(line) as LogEntry);
 
+test('the first line says which build was recorded, and when', async () => {
+  const origin = { build: '0.1.0', at: '2026-11-30T13:00:00.000Z', zone: 'Europe/Berlin' };
+  const recorded = await recordedBy({ origin });
+  expect(entriesOf(recorded.lines())[0]).toMatchObject({ is: 'header', ...origin });
+  expect(replaySession(recorded.lines()).header).toMatchObject(origin);
+  recorded.close();
+});
+
 // §d.recording.9
 test('a full log keeps its beginning, which replays', async () => {
   const maxLines = 60;

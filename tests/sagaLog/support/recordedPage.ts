@@ -2,6 +2,7 @@
 import { jest } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type SessionLog, startSessionLog } from '#sagaLog/app/sessionLog.ts';
+import type { Origin } from '#sagaLog/core/logEntry.ts';
 import { createStore } from '#sagas/createStore.ts';
 import { openArticleSaga } from '#sagas/openArticle.ts';
 import { rootSaga } from '#sagas/root.ts';
@@ -29,17 +30,24 @@ interface Recording {
   /** What the tab keeps. */
   readonly kept?: Map<string, string>;
   readonly maxLines?: number;
+  readonly origin?: Origin;
 }
 
 export const startRecordedPage = (overrides: PortOverrides = {}) => recordedBy({}, overrides);
 
 export async function recordedBy(
-  { account = () => 'user-1', kept = new Map(), maxLines }: Recording = {},
+  { account = () => 'user-1', kept = new Map(), maxLines, origin }: Recording = {},
   overrides: PortOverrides = {},
 ): Promise<RecordedPage> {
   const fakes = fakeServices(overrides);
   const storage = storageIn(kept);
-  const log = startSessionLog({ now: Date.now, account, storage, ...(maxLines && { maxLines }) });
+  const log = startSessionLog({
+    now: Date.now,
+    account,
+    storage,
+    ...(maxLines && { maxLines }),
+    ...(origin && { origin: () => origin }),
+  });
   const { store, saga } = createStore({
     services: fakes.services,
     effectMiddlewares: [log.recorder.effectMiddleware],

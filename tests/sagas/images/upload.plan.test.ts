@@ -7,7 +7,8 @@ import { imageUpload } from '#store/images/upload.slice.ts';
 import { anAsset, noNetwork } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { OPEN_ARTICLE, withArticle } from '#tests/support/pageStates.ts';
-import { type Outcome, planOf } from '#tests/support/planOf.ts';
+import type { Outcome } from '#tests/support/plan/idioms.ts';
+import { planOf } from '#tests/support/planOf.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -10,7 +10,8 @@ import { router } from '#store/session/router.slice.ts';
 import { aConfig, anAnswer, aUser } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { signedIn } from '#tests/support/pageStates.ts';
-import { type Outcome, planOf, stateAfter } from '#tests/support/planOf.ts';
+import type { Outcome } from '#tests/support/plan/idioms.ts';
+import { planOf, stateAfter } from '#tests/support/planOf.ts';
 
 const NOW = Date.parse('2026-11-30T09:00:00Z');
 beforeEach(() => {

@@ -1,0 +1,356 @@
+/** Every write that is shown at once: whichever answer is lost, page and server agree when everything has come to rest. */
+import { globSync } from 'node:fs';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { endpointOf } from '#contract/reads.ts';
+import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
+import { writesSaga } from '#sagas/resources/writes.saga.ts';
+import { tokenSaga } from '#sagas/session/token.saga.ts';
+import { auditWrites } from '#store/audit/audits.writes.ts';
+import { briefWrites } from '#store/briefs/briefs.writes.ts';
+import { exampleWrites } from '#store/examples/examples.writes.ts';
+import { versionWrites } from '#store/history/versions.writes.ts';
+import { ideaWrites } from '#store/ideas/ideas.writes.ts';
+import { assetWrites } from '#store/images/assets.writes.ts';
+import type { ResourceArgs, ResourceData, ResourceName } from '#store/resources/resource.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { rowOf } from '#store/resources/shown.ts';
+import { writes } from '#store/resources/writes.slice.ts';
+import { sourceWrites } from '#store/sources/sources.writes.ts';
+import { dictionaryWrites } from '#store/spelling/dictionary.writes.ts';
+import { topicWrites } from '#store/topics/topics.writes.ts';
+import { asDefault, voiceWrites } from '#store/voice/voice.writes.ts';
+import { conversationWrites } from '#store/writing/conversations.writes.ts';
+import { promptWrites } from '#store/writing/prompts.writes.ts';
+import {
+  aBrief,
+  aConversation,
+  anAnswer,
+  anAsset,
+  anAudit,
+  anIdea,
+  aTopic,
+  aTopicSearch,
+  aUser,
+  aVersionSummary,
+  aVoice,
+  idOf,
+  noNetwork,
+  someIdeas,
+  someSources,
+  WORKSPACE_ID as workspaceId,
+} from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { closePages, startWorkflows } from '#tests/support/startPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+type Action = ReturnType<typeof writes.asked>;
+
+interface Read<N extends ResourceName = ResourceName> {
+  readonly name: N;
+  readonly args: ResourceArgs<N>;
+  /** What the server has at first. */
+  readonly data: ResourceData<N>;
+}
+
+interface Case {
+  readonly reads: readonly Read[];
+  readonly acts: readonly [Action, Action, Action];
+  /** What the server does, where it is more than what is shown; its answer is what it has then. */
+  readonly server?: (data: never, args: never) => unknown;
+  /** The part of what the server has that it answers with. */
+  readonly answer?: (data: never, args: never) => unknown;
+}
+
+const read = <N extends ResourceName>(name: N, args: ResourceArgs<N>, data: ResourceData<N>) =>
+  ({ name, args, data }) as unknown as Read;
+const three = <T>(make: (at: number) => T): readonly [T, T, T] => [make(0), make(1), make(2)];
+
+const OF = { workspaceId };
+const articleId = idOf(1);
+const IDS = three((at) => idOf(61 + at));
+const idAt = (at: number): string => IDS[at] ?? '';
+const isOdd = (at: number): boolean => at % 2 === 1;
+const last = true;
+const ofPage = { ...OF, page: 0 };
+const ofArticle = { ...OF, articleId };
+
+const asset = (data: ResourceData<'assets'>, { assetId }: { readonly assetId: string }) =>
+  data.content.find(({ id }) => id === assetId);
+const CONVERSATIONS = [
+  read('ownConversations', OF, {
+    ...OF,
+    conversations: IDS.map((id) => aConversation({ id, articleId: null })),
+  }),
+];
+const PROMPTS = [read('prompts', null, { prompts: IDS.map((id) => ({ id, text: 'Shorter.' })) })];
+const ASSETS = [
+  read('assets', ofPage, { content: IDS.map((id) => anAsset({ id })), page: 0, last }),
+];
+const VOICES = IDS.map((id) => aVoice({ ...OF, id }));
+const VOICE_LIST = [read('brandVoices', OF, { ...OF, voices: VOICES })];
+const WORDS = [read('dictionary', OF, { ...OF, words: ['one', 'two'] })];
+
+/** A voice that somebody else has changed is refused; one that is stored has another time. */
+function storedVoice(
+  { voices, ...rest }: ResourceData<'brandVoices'>,
+  { voiceId, body }: Parameters<typeof voiceWrites.store>[0],
+): ResourceData<'brandVoices'> {
+  const before = voices.find(({ id }) => id === voiceId);
+  if (before?.updatedAt !== body.basedOn) throw anAnswer(409);
+  const updatedAt = new Date(Date.now()).toISOString();
+  const now = voices.map((voice) => {
+    const isDefault = voice.id === voiceId && body.isDefault;
+    const isChanged = voice.id === voiceId || (body.isDefault && voice.isDefault);
+    return isChanged ? { ...voice, isDefault, updatedAt } : voice;
+  });
+  return { ...rest, voices: now };
+}
+
+/** Three acts of each write: of one thing where it can be changed again, otherwise of three. */
+const CASES: Readonly<Record<string, Case>> = {
+  'topicWrites.mark': {
+    reads: [
+      read(
+        'topics',
+        { ...OF, topicSearchId: idOf(9) },
+        { search: aTopicSearch(OF), topics: IDS.map((id) => aTopic({ id })) },
+      ),
+    ],
+    acts: three((at) =>
+      topicWrites.mark({ ...OF, topicId: idAt(0), body: { isFavourite: !isOdd(at) } }),
+    ),
+  },
+  'topicWrites.removeSearch': {
+    reads: [
+      read('topicSearches', ofPage, {
+        ...OF,
+        searches: IDS.map((id) => aTopicSearch({ ...OF, id })),
+        page: 0,
+        last,
+      }),
+    ],
+    acts: three((at) => topicWrites.removeSearch({ ...OF, topicSearchId: idAt(at) })),
+  },
+  'auditWrites.remove': {
+    reads: [
+      read('audits', ofPage, { ...OF, audits: IDS.map((id) => anAudit({ id })), page: 0, last }),
+    ],
+    acts: three((at) => auditWrites.remove({ ...OF, auditId: idAt(at) })),
+  },
+  'briefWrites.change': {
+    reads: [read('brief', ofArticle, aBrief(ofArticle))],
+    acts: three((at) =>
+      briefWrites.change({ ...ofArticle, body: { dueOn: `2026-05-0${at + 1}` } }),
+    ),
+    server: (data: object, { body }: { readonly body: object }) => ({ ...data, ...body }),
+    answer: (data) => data,
+  },
+  'exampleWrites.removeAll': {
+    reads: [
+      read('examples', OF, { ...OF, examples: [{ kind: 'article', language: 'en', id: idOf(1) }] }),
+    ],
+    acts: three(() => exampleWrites.removeAll(OF)),
+  },
+  'versionWrites.rename': {
+    reads: [
+      read(
+        'versions',
+        { ...ofArticle, page: 0 },
+        { content: [aVersionSummary({ version: 1 })], page: 0, last },
+      ),
+    ],
+    acts: three((at) =>
+      versionWrites.rename({ ...ofArticle, version: 1, body: { name: `Name ${at}` } }),
+    ),
+  },
+  'ideaWrites.change': {
+    reads: [read('ideas', OF, someIdeas({ ...OF, ideas: IDS.map((id) => anIdea({ id })) }))],
+    acts: [
+      ideaWrites.change({ ...OF, ideaId: idAt(0), body: { state: 'kept' } }),
+      ideaWrites.change({ ...OF, ideaId: idAt(0), body: { state: 'new' } }),
+      ideaWrites.change({ ...OF, ideaId: idAt(0), body: { state: 'dismissed' } }),
+    ],
+  },
+  'assetWrites.change': {
+    reads: ASSETS,
+    acts: three((at) =>
+      assetWrites.change({ ...OF, assetId: idAt(0), body: { alt: `Beans ${at}` } }),
+    ),
+    answer: asset,
+  },
+  'assetWrites.remove': {
+    reads: ASSETS,
+    acts: three((at) => assetWrites.remove({ ...OF, assetId: idAt(at) })),
+  },
+  'sourceWrites.vouch': {
+    reads: [read('sources', ofArticle, someSources({ articleId }))],
+    acts: three((at) =>
+      sourceWrites.vouch({ ...ofArticle, body: { kind: 'figure', key: 'k', isMine: !isOdd(at) } }),
+    ),
+    answer: (data) => data,
+  },
+  'dictionaryWrites.add': {
+    reads: WORDS,
+    acts: three((at) => dictionaryWrites.add({ ...OF, body: { words: [`word${at}`] } })),
+  },
+  'dictionaryWrites.remove': {
+    reads: WORDS,
+    acts: [
+      dictionaryWrites.remove({ ...OF, body: { words: ['one'] } }),
+      dictionaryWrites.add({ ...OF, body: { words: ['one'] } }),
+      dictionaryWrites.remove({ ...OF, body: { words: ['one', 'two'] } }),
+    ],
+  },
+  'voiceWrites.remove': {
+    reads: VOICE_LIST,
+    acts: three((at) => voiceWrites.remove({ ...OF, voiceId: idAt(at) })),
+  },
+  'voiceWrites.store': {
+    reads: VOICE_LIST,
+    acts: three((at) => voiceWrites.store(asDefault(VOICES[at] ?? aVoice(), true))),
+    server: storedVoice,
+  },
+  'voiceWrites.choose': {
+    reads: [read('articleVoice', ofArticle, { articleId, choice: 'none', voiceId: null })],
+    acts: three((at) =>
+      voiceWrites.choose({ ...ofArticle, body: { choice: 'voice', voiceId: idAt(at) } }),
+    ),
+  },
+  'conversationWrites.rename': {
+    reads: CONVERSATIONS,
+    acts: three((at) =>
+      conversationWrites.rename({ ...OF, conversationId: idAt(0), body: { title: `Title ${at}` } }),
+    ),
+  },
+  'conversationWrites.remove': {
+    reads: CONVERSATIONS,
+    acts: three((at) => conversationWrites.remove({ ...OF, conversationId: idAt(at) })),
+  },
+  'promptWrites.change': {
+    reads: PROMPTS,
+    acts: three((at) => promptWrites.change({ promptId: idAt(0), body: { text: `Text ${at}.` } })),
+  },
+  'promptWrites.remove': {
+    reads: PROMPTS,
+    acts: three((at) => promptWrites.remove({ promptId: idAt(at) })),
+  },
+};
+
+test('every row of the writes table has a case', async () => {
+  const files = globSync('store/*/*.writes.ts').map((file) => import(`../../../${file}`));
+  const modules = (await Promise.all(files)) as readonly Readonly<Record<string, unknown>>[];
+  const named = modules.flatMap((module) =>
+    Object.entries(module).flatMap(([table, rows]) =>
+      table.endsWith('Writes') ? Object.keys(Object(rows)).map((row) => `${table}.${row}`) : [],
+    ),
+  );
+  expect(named.sort()).toEqual(Object.keys(CASES).sort());
+});
+
+/** What becomes of a write: its answer is lost, or it is lost before it arrives. */
+type Fate = 'kept' | 'refused' | 'answerLost' | 'lostOnTheWay';
+const WAY_MS = 10;
+const wait = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
+
+const splitOf = (opName: string) => opName.split('.') as [group: string, op: string];
+
+type Port = (args: object) => Promise<unknown>;
+
+/** A server that has what the reads tell, changes it as the rows of the writes say, and then answers. */
+function serverOf({ reads, acts, server, answer }: Case, fates: readonly Fate[], readMs: number) {
+  const has = new Map(reads.map(({ name, data }) => [name, data as unknown]));
+  const left = [...fates];
+  const change = (port: string, args: object) => {
+    const { show } = rowOf({ port, args });
+    for (const { name } of reads) {
+      const data = has.get(name);
+      has.set(name, (server ?? show[name])?.(data as never, args as never) ?? data);
+    }
+  };
+  const reading =
+    (name: ResourceName): Port =>
+    async () => {
+      const data = structuredClone(has.get(name));
+      await wait(readMs);
+      return data;
+    };
+  const writing =
+    (port: string): Port =>
+    async (args) => {
+      const fate = left.shift();
+      await wait(WAY_MS);
+      if (fate === 'lostOnTheWay') throw noNetwork;
+      if (fate === 'refused') throw anAnswer(409);
+      change(port, args);
+      const [first] = has.values();
+      const told = structuredClone(answer?.(first as never, args as never) ?? args);
+      await wait(WAY_MS);
+      if (fate === 'answerLost') throw noNetwork;
+      return told;
+    };
+  const all: (readonly [group: string, op: string, port: Port])[] = [
+    ...reads.map(({ name }) => {
+      const { group, op } = endpointOf(name);
+      return [group, op, reading(name)] as const;
+    }),
+    ...acts.map(({ payload: { port } }) => [...splitOf(port), writing(port)] as const),
+  ];
+  const groups = Map.groupBy(all, ([group]) => group);
+  const ports = [...groups].map(([group, of]) => [
+    group,
+    Object.fromEntries(of.map(([, op, port]) => [op, port])),
+  ]);
+  return { has, ports: Object.fromEntries(ports) as PortOverrides };
+}
+
+const LOSSES: readonly (readonly [Fate, Fate, Fate])[] = (
+  ['answerLost', 'lostOnTheWay', 'refused'] as const
+).flatMap((fate) =>
+  [0, 1, 2].map((at) => three((position) => (position === at ? fate : ('kept' as Fate)))),
+);
+
+async function actsAt(one: Case, fates: readonly Fate[], readMs: number, pauseMs: number) {
+  const { has, ports } = serverOf(one, fates, readMs);
+  const workflows = { token: tokenSaga, resources: resourcesSaga, writes: writesSaga };
+  const page = startWorkflows(workflows, ports, aUser());
+  for (const { name, args } of one.reads) page.dispatch(resources.used({ name, args } as never));
+  await page.pass(200);
+  for (const act of one.acts) {
+    page.dispatch(act);
+    await page.pass(pauseMs);
+  }
+  await page.pass(20_000);
+  const shown = one.reads.map(
+    ({ name, args }) => resources.selectEntry(page.state(), name, args as never)?.data,
+  );
+  const isAtRest = Object.keys(writes.selectAll(page.state())).length === 0;
+  const calls = one.acts.map(({ payload: { port } }) => page.callsOf(port).length);
+  closePages();
+  return { shown, has: [...has.values()], isAtRest, isSent: Math.max(...calls) > 0 };
+}
+
+// §d.save.20 §d.concurrent.3
+test.each(
+  Object.entries(CASES).flatMap(([name, one]) =>
+    LOSSES.map((fates) => [name, fates.join(', '), one, fates] as const),
+  ),
+)('%s, three times: page and server agree after %s', async (_name, _fates, one, fates) => {
+  for (const readMs of [1, 15, 100])
+    for (const pauseMs of [0, 5, 25]) {
+      const { shown, has, isAtRest, isSent } = await actsAt(one, fates, readMs, pauseMs);
+      expect({ readMs, pauseMs, isAtRest, isSent, shown }).toEqual({
+        readMs,
+        pauseMs,
+        isAtRest: true,
+        isSent: true,
+        shown: has,
+      });
+    }
+});
