@@ -13,7 +13,12 @@ import { table } from '../tools/lib/table.ts';
 import { type Product, startProduct } from './editor/product.ts';
 import { articleOf } from './editor/text.ts';
 import { median, report } from './lib/report.ts';
-import { ARTICLE_INTERACTIONS, DASHBOARD_INTERACTIONS, interact } from './page/interactions.ts';
+import {
+  ARTICLE_INTERACTIONS,
+  DASHBOARD_INTERACTIONS,
+  interact,
+  LIST_INTERACTIONS,
+} from './page/interactions.ts';
 import { slowDown, visit, withPage } from './page/visit.ts';
 
 const { values: asked } = parseArgs({
@@ -54,7 +59,13 @@ async function checkout(browser: Browser, name: string, start: typeof startProdu
     awaited: 'main section li a[href*="/content/articles/"]',
     interactions: DASHBOARD_INTERACTIONS,
   };
-  return { name, product, places: [dashboard, ...articles] };
+  const list: Place = {
+    name: 'list',
+    address: `${origin}/content/articles`,
+    awaited: 'main li a[href*="/content/articles/"]',
+    interactions: LIST_INTERACTIONS,
+  };
+  return { name, product, places: [dashboard, list, ...articles] };
 }
 
 const figures = new Map<string, number[]>();
@@ -105,7 +116,7 @@ try {
     const inTurn = turn % 2 === 0 ? checkouts : [...checkouts].reverse();
     for (const measure of [measureVisit, measureInteractions]) {
       stage(`Round ${turn + 1} of ${ROUNDS}: ${measure === measureVisit ? 'visits' : 'answers'}`);
-      for (const at of [0, 1, 2]) {
+      for (const at of (checkouts[0]?.places ?? []).keys()) {
         for (const one of inTurn) {
           const place = one.places[at];
           if (place === undefined) continue;

@@ -5,6 +5,7 @@ import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from './database.ts';
 import type { WorkspaceId } from './schema/ids.ts';
 import { accountRemoval, workspaceRemoval } from './schema/removal.ts';
+import { workspace } from './schema/workspace.ts';
 
 /** A condition: the workspace of a row stays. */
 export const isStaying = (workspaceId: PgColumn): SQL => sql`not ${isLeaving(workspaceId)}`;
@@ -15,13 +16,20 @@ export const isLeaving = (workspaceId: PgColumn): SQL<boolean> => sql<boolean>`e
 
 export type WorkspaceRemovalRow = typeof workspaceRemoval.$inferSelect;
 
-/** Null: the workspace stays. */
-export async function removalOf(orm: Orm, id: WorkspaceId): Promise<WorkspaceRemovalRow | null> {
+/** When a workspace is removed; `account`: it cannot be kept alone, because the account of its owner is removed too. */
+export type Removal = Pick<WorkspaceRemovalRow, 'dueAt' | 'because'>;
+
+/** Null: the workspace stays. One that was to be removed before its account was keeps its own, earlier time. */
+export async function removalOf(orm: Orm, id: WorkspaceId): Promise<Removal | null> {
   const [row] = await orm
-    .select()
+    .select({ dueAt: workspaceRemoval.dueAt, accountDueAt: accountRemoval.dueAt })
     .from(workspaceRemoval)
+    .innerJoin(workspace, eq(workspace.id, workspaceRemoval.workspaceId))
+    .leftJoin(accountRemoval, eq(accountRemoval.userId, workspace.ownerId))
     .where(eq(workspaceRemoval.workspaceId, id));
-  return row ?? null;
+  return row === undefined
+    ? null
+    : { dueAt: row.dueAt, because: row.accountDueAt === null ? 'workspace' : 'account' };
 }
 
 /** Throws `removal_scheduled` if the account is to be removed. */

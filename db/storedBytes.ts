@@ -82,6 +82,13 @@ async function usageOf(tx: Orm, workspaceId: string): Promise<Usage | undefined>
   return usage;
 }
 
+/** Counts bytes that are stored faster than a workspace is measured, until it is measured again. */
+export async function noteStored(tx: Orm, workspaceId: string, bytes: number): Promise<void> {
+  await tx.execute(
+    sql`update ${workspace} set bytes = bytes + ${bytes} where ${workspace.id} = ${workspaceId}::uuid`,
+  );
+}
+
 /** Counts a workspace that the caller has locked. */
 async function measure(tx: Orm, workspaceId: string): Promise<void> {
   await tx.execute(sql`update ${workspace}

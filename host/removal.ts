@@ -1,15 +1,25 @@
 /** What goes with an account of the embedded host. */
-import { and, eq, ne, or } from 'drizzle-orm';
+import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { hostInvitation, hostUser, hostVerification } from '#db/schema/host.ts';
+import { accountRemoval } from '#db/schema/removal.ts';
 
-export async function isOnlyAdministrator(orm: Orm, userId: string): Promise<boolean> {
-  const isAdmin = eq(hostUser.isAdmin, true);
-  const [own, others] = [
-    await orm.$count(hostUser, and(eq(hostUser.id, userId), isAdmin)),
-    await orm.$count(hostUser, and(ne(hostUser.id, userId), isAdmin)),
-  ];
-  return own > 0 && others === 0;
+/**
+ * Whether an account administers the installation, and nobody else does who stays. Locks the administrators, so that of two who
+ * leave at the same moment one is told.
+ */
+export async function isOnlyAdministrator(tx: Orm, userId: string): Promise<boolean> {
+  const administrators = await tx
+    .select({ id: hostUser.id })
+    .from(hostUser)
+    .where(eq(hostUser.isAdmin, true))
+    .orderBy(asc(hostUser.id))
+    .for('update');
+  const ids = administrators.map(({ id }) => id);
+  const others = ids.filter((id) => id !== userId);
+  if (others.length === ids.length) return false;
+  const leaving = await tx.$count(accountRemoval, inArray(accountRemoval.userId, others));
+  return leaving === others.length;
 }
 
 /** Sessions, keys, folders, guests and flags of the account go with it, by foreign keys. */

@@ -28,7 +28,8 @@ export interface LocalGrants {
 
 /** The accounts of a host that uses the same database. */
 export interface LocalAccounts {
-  isOnlyAdministrator(orm: Orm, userId: string): Promise<boolean>;
+  /** Whether nobody would administer the installation without the account. It stays so until the transaction ends. */
+  isOnlyAdministrator(tx: Orm, userId: string): Promise<boolean>;
   /** Removes an account with all that the host has of it. */
   remove(tx: Orm, userId: string): Promise<void>;
 }

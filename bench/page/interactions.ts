@@ -36,8 +36,45 @@ const palette: readonly Interaction[] = [
   { name: 'palette_close', act: closed },
 ];
 
+/** On the list of articles. */
+export const LIST_INTERACTIONS: readonly Interaction[] = [
+  {
+    name: 'list_filter',
+    prepare: (page) => page.getByRole('combobox').first().focus(),
+    act: (page) => page.keyboard.press('ArrowDown'),
+  },
+  { name: 'list_all', act: (page) => page.keyboard.press('ArrowUp') },
+  {
+    name: 'list_select',
+    act: (page) => page.getByRole('checkbox', { name: 'Select all on this page' }).click(),
+  },
+  {
+    name: 'list_unselect',
+    act: (page) => page.getByRole('checkbox', { name: 'Select all on this page' }).click(),
+  },
+  {
+    name: 'list_search',
+    prepare: (page) => page.getByRole('search').getByRole('searchbox').focus(),
+    act: (page) => typeSlowly(page, 'the'),
+  },
+  {
+    name: 'list_delete',
+    prepare: (page) => page.getByRole('search').getByRole('searchbox').fill(''),
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click(),
+  },
+  { name: 'list_undo', act: button('Undo') },
+  ...palette,
+];
+
 /** On the start page. */
 export const DASHBOARD_INTERACTIONS: readonly Interaction[] = palette;
+
+/** The panels of the optimizer, opened one after the other. */
+const PANELS = ['Terms', 'Competitors', 'Search result', 'Sources', 'Score'];
 
 /** In an open article; each continues where the one before ended. */
 export const ARTICLE_INTERACTIONS: readonly Interaction[] = [
@@ -53,6 +90,7 @@ export const ARTICLE_INTERACTIONS: readonly Interaction[] = [
   { name: 'history_close', act: closed },
   { name: 'share_open', act: button('Share') },
   { name: 'share_close', act: closed },
+  ...PANELS.map((name) => ({ name: `panel_${name}`, act: button(name) })),
   { name: 'shortcuts_open', prepare: outside, act: (page) => page.keyboard.press('?') },
   { name: 'shortcuts_close', act: closed },
   ...palette,

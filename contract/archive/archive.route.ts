@@ -60,6 +60,7 @@ export const archiveRoutes = {
     path: '/:workspaceId/archives/:archiveId/pass',
     stale: [],
     isPersonal: true,
+    outlivesRemoval: true,
     summary:
       'The address of a finished export, for the browser of the requester: only the last one counts, and only until the file was downloaded.',
   },

@@ -12,7 +12,7 @@ export const workspaceRemoval = pgTable(
       .$type<WorkspaceId>()
       .primaryKey()
       .references(() => workspace.id, { onDelete: 'cascade' }),
-    /** `account`: its owner's account is removed, so it is kept with that. */
+    /** `account`: asked for with the account of its owner, and kept with that. */
     because: text({ enum: ['workspace', 'account'] }).notNull(),
     askedAt: time('asked_at').notNull(),
     dueAt: time('due_at').notNull(),

@@ -9,16 +9,16 @@ interface PageFacts {
   readonly headings: readonly PageHeading[] | null;
 }
 
-const BY_TYPE: Readonly<Record<string, PageFormat>> = {
-  Product: 'product',
-  Offer: 'product',
-  HowTo: 'howTo',
-  Recipe: 'howTo',
-  FAQPage: 'questions',
-  QAPage: 'questions',
-  Review: 'review',
-  ItemList: 'list',
-};
+const BY_TYPE: ReadonlyMap<string, PageFormat> = new Map([
+  ['Product', 'product'],
+  ['Offer', 'product'],
+  ['HowTo', 'howTo'],
+  ['Recipe', 'howTo'],
+  ['FAQPage', 'questions'],
+  ['QAPage', 'questions'],
+  ['Review', 'review'],
+  ['ItemList', 'list'],
+]);
 
 /** Words of a title, in the languages of the product. The first row that matches is the format. */
 const BY_TITLE: readonly (readonly [PageFormat, RegExp])[] = [
@@ -40,7 +40,7 @@ const BY_TITLE: readonly (readonly [PageFormat, RegExp])[] = [
 
 /** Returns the format of a page; null if nothing but its address is known. */
 export function formatOf({ title, schemaTypes, headings }: PageFacts): PageFormat | null {
-  const declared = schemaTypes.flatMap((type) => BY_TYPE[type] ?? []);
+  const declared = schemaTypes.flatMap((type) => BY_TYPE.get(type) ?? []);
   if (declared[0] !== undefined) return declared[0];
   const named = BY_TITLE.find(([, words]) => words.test(title));
   if (named !== undefined) return named[0];

@@ -7,7 +7,7 @@ import {
 } from '#domain/session/consent.ts';
 import { consent } from '#store/session/consent.slice.ts';
 import { page } from '#store/session/page.slice.ts';
-import { call, put, take } from '../lib/effects.ts';
+import { call, put, select, take } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { configNow, rememberPreference } from './userConfig.api.ts';
 
@@ -20,13 +20,14 @@ export function* readAnswer() {
   return true;
 }
 
-/** What was chosen in another tab holds here too, from when this one is looked at. */
+/** What was chosen in another tab holds here too, from when this one is looked at. A question that is open here stays so without that. */
 export function* heedOtherTabs() {
   while (true) {
     yield* take(page.visible);
     const stored = yield* configNow();
     const answer = stored && consentOf(stored[CONSENT_KEY]);
-    if (answer !== null) yield* put(consent.known(answer));
+    const { answer: known } = yield* select(consent.select);
+    if (answer !== null && answer.at !== known?.at) yield* put(consent.known(answer));
   }
 }
 

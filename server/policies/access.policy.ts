@@ -7,7 +7,12 @@ import { isFreePlanReadOnly } from '#domain/access/accountDates.ts';
 import type { Deps } from '../deps.ts';
 import type { PathParams, Policy } from '../http/endpoints.ts';
 import type { Caller } from '../http/signedIn.scope.ts';
-import { type Addressed, type AddressedIds, addressedWorkspace } from './addressed.repo.ts';
+import {
+  type Addressed,
+  type AddressedIds,
+  addressedWorkspace,
+  isExportOf,
+} from './addressed.repo.ts';
 import { rightsBy, rightsOf } from './workspaceRights.ts';
 
 /**
@@ -22,7 +27,8 @@ export function accessPolicy(deps: Deps): Policy {
   const find = addressedWorkspace(deps.localGrants);
   return async (caller, route, params) => {
     if (route.isAdministrative && !caller.isAdmin) throw new Problem('forbidden');
-    const isChange = changesSomething(route);
+    const isChange =
+      changesSomething(route) && !(await stopsOwnExport(deps, caller, route, params));
     if (isChange && isReadOnlyAccount(deps, caller)) throw new Problem('subscription_needed');
     if (!isInWorkspace(params)) return params;
     const deletedToo = OF_DELETED.has(route);
@@ -45,6 +51,20 @@ const isInWorkspace = (params: PathParams): params is PathParams & AddressedIds 
 /** Whether the plan of the caller matters. */
 const changesSomething = ({ method, isPersonal, isAdministrative }: Route): boolean =>
   method !== 'GET' && isPersonal !== true && isAdministrative !== true;
+
+/** An export can be begun on whatever plan, so whoever has begun it can stop it. */
+async function stopsOwnExport(
+  { orm }: Pick<Deps, 'orm'>,
+  { userId }: Caller,
+  route: Route,
+  { jobId }: PathParams,
+): Promise<boolean> {
+  return (
+    route === routes.content.stopJob &&
+    typeof jobId === 'string' &&
+    (await isExportOf(orm, jobId, userId))
+  );
+}
 
 function isReadOnlyAccount(deps: Deps, { plan, isTrialActive }: Caller): boolean {
   const isCutoff = isFreePlanReadOnly(deps.dates, deps.now().getTime());

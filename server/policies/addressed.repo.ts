@@ -112,6 +112,13 @@ export function addressedWorkspace(
   };
 }
 
+/** Whether a job, by an id that is not checked yet, is an export that the user has begun. */
+export const isExportOf = async (orm: Orm, jobId: string, userId: string): Promise<boolean> =>
+  (await orm.$count(
+    job,
+    and(sql`${job.id} = ${jobId}::uuid`, eq(job.userId, userId), eq(job.kind, 'export')),
+  )) > 0;
+
 const NOTHING_NAMED: Readonly<Record<PartName, undefined>> = {
   articleId: undefined,
   jobId: undefined,

@@ -116,13 +116,13 @@ export function createFlags(find: FindHost): FlagPorts {
       }),
     follow(of, listener) {
       const over = new AbortController();
-      const begin = (failures: number): Promise<void> =>
-        import('./flagService.ts').then(
+      const begin = async (failures: number): Promise<void> => {
+        if (over.signal.aborted) return;
+        await import('./flagService.ts').then(
           ({ followFlags }) => followFlags(of, listener, over.signal),
-          () => {
-            if (!over.signal.aborted) setTimeout(begin, backoffMs(failures), failures + 1);
-          },
+          () => void setTimeout(begin, backoffMs(failures), failures + 1),
         );
+      };
       void begin(1);
       return () => over.abort();
     },

@@ -10,7 +10,13 @@ const removalMachine = defineMachine({
   rest: ['resting', 'asking'],
   table: {
     resting: { asked: 'asking', keepRequested: 'keeping' },
-    asking: { confirmed: 'sending', cancelled: 'resting' },
+    // What was asked may have happened though its answer was lost: the dialog is then gone.
+    asking: {
+      confirmed: 'sending',
+      cancelled: 'resting',
+      asked: 'asking',
+      keepRequested: 'keeping',
+    },
     sending: { done: 'resting', failed: 'asking' },
     keeping: { kept: 'resting', notKept: 'resting' },
   },

@@ -16,7 +16,11 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => toolkit.dispose());
 
 /** Screens by name, with how a signed-in person reaches them and how to tell that they are rendered. */
-const SCREENS: readonly [name: string, path: string, drawn: (page: Page) => Promise<unknown>][] = [
+const SCREENS: readonly (readonly [
+  name: string,
+  path: string,
+  drawn: (page: Page) => Promise<unknown>,
+])[] = [
   [
     'dashboard',
     '/content/',
@@ -27,16 +31,25 @@ const SCREENS: readonly [name: string, path: string, drawn: (page: Page) => Prom
     '/content/settings',
     (page) => expect(page.getByText('Used', { exact: true })).toBeVisible(),
   ],
-  [
-    'settings of the workspace',
-    '/content/settings?section=workspace',
-    (page) => expect(page.getByRole('region', { name: 'Dictionary' })).toBeVisible(),
-  ],
-  [
-    'settings of the models',
-    '/content/settings?section=models',
-    (page) => expect(page.getByText(/^An administrator of this installation/)).toBeVisible(),
-  ],
+  ...(
+    [
+      ['workspace', 'Dictionary'],
+      ['notifications', 'E-mails to you'],
+      ['integrations', 'Integrations'],
+      ['data', 'Export'],
+      ['models', 'Models'],
+      ['search', 'Search service'],
+      ['mail', 'E-mail'],
+      ['privacy', 'Counting of use'],
+    ] as const
+  ).map(
+    ([section, region]) =>
+      [
+        `settings of ${section}`,
+        `/content/settings?section=${section}`,
+        (page: Page) => expect(page.getByRole('region', { name: region }).first()).toBeVisible(),
+      ] as const,
+  ),
   ['articles', '/content/articles', (page) => expect(page.getByText('Slow coffee')).toBeVisible()],
   [
     'topic finder',

@@ -170,6 +170,19 @@ const IDIOMS: readonly Idiom[] = [
   ['fork', () => planOf(forks).fork(answers, asked).run(), () => planOf(forks).fork(answers).run()],
   ['fork.fn', () => planOf(forks).fork.fn(answers).run(), () => planOf(forks).fork.fn(opens).run()],
   [
+    'fork.like',
+    () =>
+      planOf(forks)
+        .fork.like({ args: [asked] })
+        .run(),
+    () => planOf(forks).fork.like({ args: [] }).run(),
+  ],
+  [
+    'getContext',
+    () => planOf(opens).getContext('services').run(),
+    () => planOf(opens).getContext('state').run(),
+  ],
+  [
     'spawn',
     () => planOf(spawns).spawn(goesTo, '/spawned').run(),
     () => planOf(spawns).spawn(goesTo, '/other').run(),

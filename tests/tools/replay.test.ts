@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { replayCommand } from '#tools/replay/command.ts';
 
 const SAMPLE = 'docs/support/session.json';
 const folder = mkdtempSync(join(tmpdir(), 'toolkit-replay-'));
@@ -20,13 +21,29 @@ const logOf = (name: string, lines: readonly string[]) =>
   file(name, JSON.stringify(lines, null, 2));
 
 function replay(...args: readonly string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['tools/replay.ts', ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return { stdout, stderr, status };
+  const out: string[] = [];
+  const err: string[] = [];
+  const status = replayCommand(
+    args,
+    (text) => out.push(text),
+    (text) => err.push(text),
+  );
+  return { stdout: out.join('\n'), stderr: err.join('\n'), status };
 }
+
+test('the command prints, and ends with its code', () => {
+  const run = (path: string) =>
+    spawnSync(process.execPath, ['tools/replay.ts', path], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+  expect(run(SAMPLE)).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringContaining('exact'),
+  });
+  expect(run('nowhere.json')).toMatchObject({ status: 2, stdout: '' });
+});
 
 describe('the log in the repository', () => {
   test('replays exactly; if not, npm run replay:sample records it again', () => {

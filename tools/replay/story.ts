@@ -24,10 +24,6 @@ interface Chapter {
 
 const times = (count: number): string => (count === 1 ? '' : ` (${count} times)`);
 
-function counted<T>(things: readonly T[], nameOf: (thing: T) => string): Map<string, T[]> {
-  return Map.groupBy(things, nameOf);
-}
-
 const restsOf = new Map(allMachines().map(({ name, rest }) => [name, rest]));
 
 /** idle → saving → offline → saving → offline → saving: idle → saving → offline (2 times) → saving */
@@ -52,8 +48,8 @@ const toldOf = ({ way, count }: { readonly way: string; readonly count: number }
   `${way}${times(count)}`;
 
 function machineRow(machine: string, changes: readonly StatusChange[]): Row {
-  const instances = [...counted(changes, ({ instance }) => instance ?? '').values()];
-  const [usual, ...rare] = [...counted(instances.flatMap(waysOf), (way) => way)]
+  const instances = [...Map.groupBy(changes, ({ instance }) => instance ?? '').values()];
+  const [usual, ...rare] = [...Map.groupBy(instances.flatMap(waysOf), (way) => way)]
     .map(([way, all]) => ({ way, count: all.length }))
     .sort((a, b) => b.count - a.count);
   // Of the others, the longest: there something went wrong and was mended.
@@ -71,26 +67,41 @@ function machineRow(machine: string, changes: readonly StatusChange[]): Row {
   };
 }
 
-const whatFailed = ({ op, error: { status, kind, code, message } }: Failure): string =>
-  [op, 'failed:', status ?? kind ?? message ?? 'no answer', ...(code ? [code] : [])].join(' ');
+const whyOf = ({ error: { status, kind, code, message } }: Failure): string =>
+  [status ?? kind ?? message ?? 'no answer', ...(code ? [code] : [])].join(' ');
 
-function failureRow(what: string, all: readonly Failure[], { timeOf }: SessionClock): Row {
+/** Things with how often they are there, the most frequent first. */
+const tallied = (things: readonly string[]): string[] =>
+  [...Map.groupBy(things, (thing) => thing)]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([thing, all]) => `${thing}${times(all.length)}`);
+
+function failureRow(op: string, all: readonly Failure[], { timeOf }: SessionClock): Row {
   const [first, last] = [all[0]?.t ?? 0, all.at(-1)?.t ?? 0];
-  const until = all.length === 1 ? '' : ` until ${timeOf(last)}`;
-  return { t: first, text: `✗ ${what}${times(all.length)}${until}`, weight: Infinity };
+  const until = all.length === 1 ? '' : `, until ${timeOf(last)}`;
+  const why = tallied(all.map(whyOf)).join(', ');
+  return { t: first, text: `✗ ${op} failed: ${why}${until}`, weight: Infinity };
+}
+
+/** The addresses in their order; of many, the most frequent. */
+function headingOf(visits: readonly string[]): string {
+  if (visits.length <= MOST_VISITS) return visits.join(' → ') || 'start';
+  const often = tallied(visits);
+  const left = often.length - MOST_VISITS;
+  return [...often.slice(0, MOST_VISITS), ...(left > 0 ? [`${left} more`] : [])].join(', ');
 }
 
 function chapterOf(events: readonly Event[], clock: SessionClock): Chapter {
   const visits = events.flatMap((event) => (event.is === 'visit' ? [event.pathname] : []));
   const failures = events.filter((event) => event.is === 'failure');
   const changes = events.filter((event) => event.is === 'status');
-  const left = visits.length - MOST_VISITS;
-  const heading = [...visits.slice(0, MOST_VISITS), ...(left > 0 ? [`${left} more`] : [])];
   const rows = [
-    ...[...counted(failures, whatFailed)].map(([what, all]) => failureRow(what, all, clock)),
-    ...[...counted(changes, ({ machine }) => machine)].map(([name, all]) => machineRow(name, all)),
+    ...[...Map.groupBy(failures, ({ op }) => op)].map(([op, all]) => failureRow(op, all, clock)),
+    ...[...Map.groupBy(changes, ({ machine }) => machine)].map(([name, all]) =>
+      machineRow(name, all),
+    ),
   ].sort((a, b) => a.t - b.t);
-  const start = { t: events[0]?.t ?? 0, text: heading.join(' → ') || 'start', weight: Infinity };
+  const start = { t: events[0]?.t ?? 0, text: headingOf(visits), weight: Infinity };
   return { events, rows: [start, ...rows] };
 }
 
@@ -110,7 +121,8 @@ const sizeOf = (chapters: readonly Chapter[]): number =>
   chapters.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** Joins the two neighbours that say least, until all are short enough or there is one. */
-function joined(chapters: Chapter[], clock: SessionClock): Chapter[] {
+function joined(all: readonly Chapter[], clock: SessionClock): Chapter[] {
+  const chapters = [...all];
   while (sizeOf(chapters) > MOST_LINES && chapters.length > 1) {
     const sizes = chapters
       .slice(1)
@@ -124,8 +136,11 @@ function joined(chapters: Chapter[], clock: SessionClock): Chapter[] {
 
 /** The lines of the story. What is left out is named at the end. */
 export function storyOf(events: readonly Event[], clock: SessionClock): string[] {
-  const chapters = byAddress(events).map((chapter) => chapterOf(chapter, clock));
-  const rows = joined(chapters, clock).flatMap((chapter) => chapter.rows);
+  const chapters = joined(
+    byAddress(events).map((chapter) => chapterOf(chapter, clock)),
+    clock,
+  );
+  const rows = chapters.flatMap((chapter) => chapter.rows);
   const isHeading = new Set(chapters.map((chapter) => chapter.rows[0]));
   const kept = new Set([...rows].sort((a, b) => b.weight - a.weight).slice(0, MOST_LINES));
   const left = rows.flatMap((row) => (kept.has(row) ? [] : [row.machine ?? row.text]));

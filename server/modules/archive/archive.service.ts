@@ -1,7 +1,6 @@
 /** Exports and imports of a workspace, for the person who has begun them. */
 import {
   ARCHIVE_KEPT_HOURS,
-  ARCHIVE_MOST_BYTES,
   ARCHIVED_KINDS,
   ARCHIVES_LISTED,
   ARCHIVES_PATH,
@@ -41,6 +40,7 @@ import {
   purgeArchives,
   putPiece,
 } from './archive.repo.ts';
+import { refuseTooLarge } from './archiveFiles.ts';
 import { exporting } from './exporting.service.ts';
 import { importing, partName } from './importing.service.ts';
 
@@ -126,7 +126,7 @@ async function emptyEarlier(
   }
 }
 
-/** Lets the caller download an export once; whatever let them before does not any more. Throws `not_found` if it is not there. */
+/** Lets the caller download an export once; whatever let them before does not any more. Throws `not_found` if it is not there, and `archive_too_large` if it holds more than can be imported. */
 export async function passOf(
   deps: Deps,
   { archiveId }: OfArchive,
@@ -135,16 +135,11 @@ export async function passOf(
   if (found === null || found.row.kind !== 'export' || !present(found).isThere)
     throw new Problem('not_found');
   const pieces = await piecesOf(deps.orm, archiveId);
-  const bytes = pieces.reduce((sum, { packed }) => sum + packed, 0);
-  if (bytes > ARCHIVE_MOST_BYTES || pieces.length >= ENTRIES_MOST)
-    throw new Problem('archive_too_large');
+  refuseTooLarge(pieces.map(({ packed, facts }) => ({ packed, size: facts?.size ?? 0 })));
   const pass = newSecret();
   await changeArchive(deps.orm, archiveId, { passHash: tokenHash(pass) });
   return { archiveId, path: `${ARCHIVES_PATH}/${pass}` };
 }
-
-/** As many as a ZIP file counts. */
-const ENTRIES_MOST = 65_535;
 
 type AnnounceCall = InWorkspace &
   CreatingContext & { readonly body: { readonly name: string; readonly size: number } };

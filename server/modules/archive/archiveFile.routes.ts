@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ARCHIVES_PATH } from '#contract/archive/archive.route.ts';
 import { Problem } from '#contract/lib/problem.ts';
 import type { RateLimiter } from '#db/rateLimiter.ts';
 import { sourceOf } from '#db/rateWindow.ts';
+import type { ArchiveId } from '#db/schema/ids.ts';
 import { tokenHash } from '#db/secrets/tokenHash.ts';
 import { zipped } from '../../adapters/zip/zipWriter.ts';
 import type { Deps } from '../../deps.ts';
@@ -26,29 +26,47 @@ export function serveArchives(
   passes: Pick<ImagePasses, 'isPassed' | 'isReader'>,
   limiter: RateLimiter,
 ): void {
-  app.get(`${ARCHIVES_PATH}/:pass`, async (request: FastifyRequest, reply: FastifyReply) => {
-    limiter.assertWithin(`archives/${sourceOf(request.ip)}`, DOWNLOADS);
-    const { pass } = request.params as { readonly pass: string };
-    const found = isSecret(pass) ? await archiveOfPass(deps.orm, tokenHash(pass)) : null;
-    const { cookie } = request.headers;
-    if (
-      found === null ||
-      !(await passes.isReader(cookie, found.row.userId)) ||
-      !(await passes.isPassed(cookie, found.row.workspaceId))
-    )
-      throw new Problem('not_found');
-    const { id, createdAt } = found.row;
-    void finished(reply.raw).then(
-      () => emptyArchive(deps.orm, id, deps.now()),
-      () => undefined, // it can be begun again
-    );
-    return reply
-      .type('application/zip')
-      .headers({
-        'cache-control': 'no-store',
-        'content-disposition': `attachment; filename="workspace-${createdAt.toISOString().slice(0, 10)}.zip"`,
-        'x-content-type-options': 'nosniff',
-      })
-      .send(Readable.from(zipped(filesIn(deps, found), createdAt)));
-  });
+  // To ask what there is, is no download.
+  const options = { exposeHeadRoute: false };
+  app.get(
+    `${ARCHIVES_PATH}/:pass`,
+    options,
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      limiter.assertWithin(`archives/${sourceOf(request.ip)}`, DOWNLOADS);
+      const { pass } = request.params as { readonly pass: string };
+      const found = isSecret(pass) ? await archiveOfPass(deps.orm, tokenHash(pass)) : null;
+      const { cookie } = request.headers;
+      if (
+        found === null ||
+        !(await passes.isReader(cookie, found.row.userId)) ||
+        !(await passes.isPassed(cookie, found.row.workspaceId))
+      )
+        throw new Problem('not_found');
+      const { id, createdAt } = found.row;
+      const file = Readable.from(zipped(filesIn(deps, found), createdAt));
+      reply.raw.once('finish', () => {
+        if (file.readableEnded) void empty(deps, id); // else it is an error that was sent
+      });
+      return reply
+        .type('application/zip')
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': `attachment; filename="workspace-${createdAt.toISOString().slice(0, 10)}.zip"`,
+          'x-content-type-options': 'nosniff',
+        })
+        .send(file);
+    },
+  );
+}
+
+/** What is not emptied now is emptied after its day. */
+async function empty(
+  { orm, now, log }: Pick<Deps, 'orm' | 'now' | 'log'>,
+  id: ArchiveId,
+): Promise<void> {
+  try {
+    await orm.transaction((tx) => emptyArchive(tx, id, now()));
+  } catch (error) {
+    log.error({ err: error, archiveId: id }, 'downloaded archive not emptied');
+  }
 }

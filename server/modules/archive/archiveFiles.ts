@@ -1,7 +1,13 @@
 /** How the files of an archive are called, and what they say: the form of an export, and of what is imported. */
 import { z } from 'zod';
-import { ARCHIVED_KINDS, type ArchivedKind } from '#contract/archive/archive.route.ts';
+import {
+  ARCHIVE_MOST_BYTES,
+  ARCHIVED_KINDS,
+  type ArchivedKind,
+} from '#contract/archive/archive.route.ts';
 import { countsSchema } from '#contract/archive/archive.schema.ts';
+import { BOUNDS } from '#contract/lib/bounds.ts';
+import { Problem } from '#contract/lib/problem.ts';
 import type { RootKind } from './archivedTables.ts';
 
 /** Of the form of an archive. An import refuses a later one. */
@@ -76,9 +82,44 @@ export const manifestSchema = z.object({
   ),
   /** Parts of the workspace that could not be exported. */
   leftOut: z.array(z.string().max(500)).max(1000),
+  /** What no export has. */
+  without: z.array(z.string().max(500)).max(100).exactOptional(),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The longest file with data that is read. An article with its origins is the longest that is written. */
-export const FILE_MOST_BYTES = 64 * 1024 * 1024;
+/** What a person could miss in an export, and why it is not there. */
+export const WITHOUT: readonly string[] = [
+  'Examples, besides articles and briefs that somebody has edited: they can be opened anywhere.',
+  'Conversations of other people.',
+  'Checks for signs of a model: they are counted where they were made.',
+  'What audits remember of links between their rounds: the faults that were found are there.',
+  'Links to shared texts, subscriptions and keys: they are secrets.',
+];
+
+const MEGABYTE = 1_000_000;
+
+/** What an archive may hold: no more is exported, and no more imported. */
+export const ARCHIVE_BOUNDS = {
+  /** As many as a ZIP file counts. */
+  entries: 65_535,
+  /** Of one file. An article with its origins is the longest that is written. */
+  entryBytes: 64 * 1024 * 1024,
+  /** Of all files: a workspace is stored compressed (db/storedBytes.ts), and each of its articles is there twice. */
+  allBytes: 8 * BOUNDS.workspaceMegabytes.most * MEGABYTE,
+} as const;
+
+/** What a ZIP file has of a file besides its bytes, and the manifest: two names, and what is said of it. */
+const ENTRY_MOST_BYTES = 1000;
+
+/** Throws `archive_too_large` for files that are more than an import takes. */
+export function refuseTooLarge(
+  files: readonly { readonly packed: number; readonly size: number }[],
+): void {
+  const sum = (name: 'packed' | 'size') => files.reduce((all, file) => all + file[name], 0);
+  const isTooLarge =
+    files.length >= ARCHIVE_BOUNDS.entries || // the manifest is one more
+    sum('packed') + (files.length + 1) * ENTRY_MOST_BYTES > ARCHIVE_MOST_BYTES ||
+    sum('size') + ARCHIVE_BOUNDS.entryBytes > ARCHIVE_BOUNDS.allBytes;
+  if (isTooLarge) throw new Problem('archive_too_large');
+}

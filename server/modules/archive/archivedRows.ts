@@ -3,18 +3,25 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { brief } from '#db/schema/briefs.ts';
-import { COLUMN_SCHEMAS } from './columnSchemas.ts';
+import { idea } from '#db/schema/topics.ts';
+import { COLUMN_SCHEMAS, FREE_COLUMNS } from './columnSchemas.ts';
 
 /** Who is who, and which job has done it, is known to this installation alone. By the names of the fields. */
 const WHO_MUST_BE: ReadonlySet<string> = new Set(['userId', 'createdBy', 'addedBy', 'ownerId']);
 const WHO_MAY_BE: ReadonlySet<string> = new Set(['editedBy', 'authorId']);
 const JOBS: ReadonlySet<string> = new Set(['jobId', 'generationJobId', 'askedSnapshotId']);
-/** Of the workspace itself, besides its tags; where it is, and what it takes. */
+/**
+ * Of the workspace itself, besides its tags: where it is, and what it takes. What is brought along is no example, of which there is one
+ * of a kind, and is not deleted.
+ */
 const OF_PLACE: ReadonlySet<string> = new Set([
   'workspaceId',
   'folderId',
   'requestId',
   'measuredAt',
+  'bytes',
+  'example',
+  'deletedAt',
 ]);
 
 const isLeftOut = (name: string, column: PgColumn): boolean =>
@@ -35,32 +42,42 @@ const TEXT_MAX_CHARS = 100_000;
 
 /** What a column may hold, as it stands in an archive. */
 function schemaOf(table: PgTable, column: PgColumn): z.ZodType {
-  const own = COLUMN_SCHEMAS[`${getTableName(table)}.${column.name}`];
-  const schema = own ?? usualSchema(column);
+  const name = `${getTableName(table)}.${column.name}`;
+  const schema = COLUMN_SCHEMAS[name] ?? usualSchema(name, column);
   if (column.notNull) return column.hasDefault ? schema.optional() : schema;
   return schema.nullable().default(null);
 }
 
 const INTEGER_MOST = 2 ** 31 - 1;
+/** Days that a database knows, and nothing here is older or later than. */
+const DAYS = { first: '1900-01-01', last: '2999-12-31' } as const;
 
-const USUAL: Readonly<Record<string, (column: PgColumn) => z.ZodType>> = {
+const dateSchema = z.date().min(new Date(DAYS.first)).max(new Date(DAYS.last));
+const daySchema = z.iso.date().refine((day) => day >= DAYS.first && day <= DAYS.last);
+
+/** Types of columns that say what a value is. */
+const SAYING: Readonly<Record<string, () => z.ZodType>> = {
   PgUUID: () => z.uuid(),
-  PgText: ({ enumValues }) =>
-    enumValues === undefined || enumValues.length === 0
-      ? z.string().max(TEXT_MAX_CHARS)
-      : z.enum(enumValues as [string, ...string[]]), // it has one
-  PgTimestamp: () => z.iso.datetime().transform((text) => new Date(text)),
-  PgDateString: () => z.iso.date(),
-  PgInteger: () => z.int().min(-INTEGER_MOST).max(INTEGER_MOST),
-  PgBigInt53: () => z.int(),
-  PgReal: () => z.number(),
+  PgTimestamp: () =>
+    z.iso
+      .datetime()
+      .transform((text) => new Date(text))
+      .pipe(dateSchema),
+  PgDateString: () => daySchema,
   PgBoolean: () => z.boolean(),
 };
 
-function usualSchema(column: PgColumn): z.ZodType {
-  const usual = USUAL[column.columnType];
-  if (usual === undefined) throw new Error(`No schema for ${column.name}.`);
-  return usual(column);
+/** Types of columns that do not. */
+const ANY: Readonly<Record<string, z.ZodType>> = {
+  PgText: z.string().max(TEXT_MAX_CHARS),
+  PgInteger: z.int().min(-INTEGER_MOST).max(INTEGER_MOST),
+};
+
+function usualSchema(name: string, { columnType, enumValues = [] }: PgColumn): z.ZodType {
+  if (enumValues.length > 0) return z.enum(enumValues as [string, ...string[]]); // it has one
+  const usual = SAYING[columnType]?.() ?? (FREE_COLUMNS.has(name) ? ANY[columnType] : undefined);
+  if (usual === undefined) throw new Error(`No schema for ${name}.`);
+  return usual;
 }
 
 const schemas = new Map<PgTable, z.ZodType<ArchivedRow>>();
@@ -103,6 +120,7 @@ function importedValue(
   if (isLeftOut(name, column))
     return column.notNull && !column.hasDefault ? importer.idOf(`${name} ${row.id}`) : undefined;
   const value = row[name];
+  if (column === idea.key) return String(value).replace(ID, (id) => importer.idOf(id));
   if (typeof value === 'string' && column.columnType === 'PgUUID') return importer.idOf(value);
   const isNamed = HAS_OWN_ID.has(column) && typeof value === 'object' && value !== null;
   if (isNamed && 'id' in value) return { ...value, id: importer.idOf(String(value.id)) };
@@ -118,6 +136,7 @@ const NAMING: ReadonlySet<string> = new Set([
   'topicSearchId',
   'auditId',
   'snapshotId',
+  'competitionId',
 ]);
 
 function withNewIds(value: unknown, importer: Importer): unknown {
@@ -134,6 +153,9 @@ function withNewIds(value: unknown, importer: Importer): unknown {
     ]),
   );
 }
+
+/** What the key of an idea has of a snapshot, an audit or an article (domain/ideas/choice.ts). */
+const ID = /(?<=^snapshot\/|^audit\/|\/article:)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** The key of an audited page that is an article (db/schema/audit.ts). */
 const OF_ARTICLE = /^article:([0-9a-f-]{36})$/;

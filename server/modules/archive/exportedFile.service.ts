@@ -5,7 +5,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { type PackedFile, packed } from '../../adapters/zip/zipWriter.ts';
 import type { Deps } from '../../deps.ts';
 import { bytesOfPiece, type FoundArchive, leftOutSteps, piecesOf } from './archive.repo.ts';
-import { ARCHIVE_FORMAT, MANIFEST, type Manifest, readPath } from './archiveFiles.ts';
+import { ARCHIVE_FORMAT, MANIFEST, type Manifest, readPath, WITHOUT } from './archiveFiles.ts';
 
 const LEFT_OUT_MOST = 1000;
 
@@ -30,6 +30,7 @@ export async function* filesIn(
     counts: countsOf(files.map(({ path }) => path)),
     files,
     leftOut: missing.map(({ key }) => key),
+    without: [...WITHOUT],
   };
   yield { name: MANIFEST, ...(await packed(Buffer.from(JSON.stringify(said)), true)) };
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ArchivedKind } from '#contract/archive/archive.route.ts';
 import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from '#db/database.ts';
+import type { ArchiveId } from '#db/schema/ids.ts';
 import { asset } from '#db/schema/images.ts';
 import { packed } from '../../adapters/zip/zipWriter.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +13,7 @@ import { archiveOfJob, putPiece } from './archive.repo.ts';
 import { readableHtml } from './archivedHtml.ts';
 import { type ArchivedRow, archivedFields } from './archivedRows.ts';
 import { ARCHIVED, type ArchivedPart, ROOT_KINDS, type RootKind } from './archivedTables.ts';
-import { dataPath, htmlPath, imagePath } from './archiveFiles.ts';
+import { ARCHIVE_BOUNDS, dataPath, htmlPath, imagePath } from './archiveFiles.ts';
 
 const input = z.object({});
 type ExportJob = JobOf<typeof input>;
@@ -38,11 +39,14 @@ export const exporting = defineSteppedJob({
   async run(deps, job, { key }, signal) {
     const [kind = '', first = '', last = ''] = key.split(' ');
     const range = { kind: kind as RootKind, first, last }; // as `plan` has written it
+    let isAnyTooLarge = false;
     for (const id of await idsIn(deps.orm, job, range)) {
       signal.throwIfAborted();
-      await exportOne(deps, job, range.kind, id);
+      isAnyTooLarge = !(await exportOne(deps, job, range.kind, id)) || isAnyTooLarge;
     }
-    return { state: 'done', outcome: kind };
+    return isAnyTooLarge
+      ? { state: 'failed', error: 'archive_too_large' }
+      : { state: 'done', outcome: kind };
   },
 });
 
@@ -88,26 +92,39 @@ async function idsIn(
   return rows.map(({ id }) => id);
 }
 
-async function exportOne(deps: Deps, job: ExportJob, root: RootKind, id: string): Promise<void> {
+/** Exports a thing as it is at one moment, whoever changes it meanwhile. False if a part of it is larger than an import takes. */
+async function exportOne(deps: Deps, job: ExportJob, root: RootKind, id: string): Promise<boolean> {
   const archive = await archiveOfJob(deps.orm, job.id);
   if (archive === null) throw new Problem('not_found');
+  try {
+    await deps.orm.transaction((tx) => exportIn(tx, archive.id, root, id), ONE_MOMENT);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'archive_too_large') return false;
+    throw error;
+  }
+}
+
+const ONE_MOMENT = { isolationLevel: 'repeatable read' } as const;
+
+async function exportIn(tx: Orm, archiveId: ArchiveId, root: RootKind, id: string): Promise<void> {
   const put = async (name: string, content: Uint8Array, isDeflated = true) => {
+    if (content.length > ARCHIVE_BOUNDS.entryBytes) throw new Problem('archive_too_large');
     const { bytes, facts } = await packed(content, isDeflated);
-    await putPiece(deps.orm, { archiveId: archive.id, name, bytes, facts, packed: bytes.length });
+    await putPiece(tx, { archiveId, name, bytes, facts, packed: bytes.length });
   };
   const { table, id: column } = ARCHIVED[root];
-  const [row] = await deps.orm.select(archivedFields(table)).from(table).where(eq(column, id));
+  const [row] = await tx.select(archivedFields(table)).from(table).where(eq(column, id));
   if (row === undefined) return; // deleted since
   const kind = root === 'article' ? (ARTICLE_KINDS[String(row.type)] ?? 'article') : root;
   let number = 0;
-  for await (const tables of filesOf(deps.orm, root, id, row)) {
+  for await (const tables of filesOf(tx, root, id, row)) {
     number += 1;
     await put(dataPath(kind, id, number), Buffer.from(JSON.stringify({ id, tables })));
     if (number === 1 && root === 'article')
-      await put(htmlPath(kind, id), await readableHtml(deps.orm, row, tables));
+      await put(htmlPath(kind, id), await readableHtml(tx, row, tables));
   }
-  if (root === 'image')
-    await put(imagePath(id, String(row.type)), await imageBytes(deps.orm, id), false);
+  if (root === 'image') await put(imagePath(id, String(row.type)), await imageBytes(tx, id), false);
 }
 
 const ARTICLE_KINDS: Readonly<Record<string, ArchivedKind>> = { BRIEF: 'brief', SMM: 'post' };

@@ -6,6 +6,7 @@ import { ASSETS_PATH } from '#contract/images/asset.route.ts';
 import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from '#db/database.ts';
 import { inParts } from '#db/inParts.ts';
+import { requireStorageIn } from '#db/room.ts';
 import type { ArchiveRow } from '#db/schema/archive.ts';
 import { article } from '#db/schema/article.ts';
 import { articleBrief } from '#db/schema/briefs.ts';
@@ -15,7 +16,7 @@ import { conversation } from '#db/schema/writing.ts';
 import type { Deps } from '../../deps.ts';
 import { inSlices } from '../../lib/slices.ts';
 import { type ArchivedRow, type Importer, importedRow, rowSchema } from './archivedRows.ts';
-import { ARCHIVED } from './archivedTables.ts';
+import { ARCHIVED, type ArchivedPart } from './archivedTables.ts';
 import { rootOf } from './archiveFiles.ts';
 import type { ArchivedTables, ArchivedThing, ImportContext } from './importContext.ts';
 import { KIND_RULES } from './kindRules.ts';
@@ -63,6 +64,7 @@ export async function importThing(
   const rule = KIND_RULES[rootOf(thing.kind)];
   const rows = (await rule.checked?.(parsed, thing, context)) ?? parsed;
   return async (tx) => {
+    await requireStorageIn(tx, archive.workspaceId);
     if (thing.isFirst) await rule.requireRoom?.(tx, rows, context);
     else await requireRoot(tx, thing, importer);
     await store(tx, thing, rows, context);
@@ -125,37 +127,75 @@ const REFERENCES: readonly {
 
 async function store(
   tx: Orm,
-  { kind, id }: ArchivedThing,
+  thing: ArchivedThing,
   tables: ArchivedTables,
   context: ImportContext,
 ): Promise<void> {
   const { importer } = context;
-  const root = ARCHIVED[rootOf(kind)];
-  const ofThing = new Map<PgTable, PgColumn>(root.parts.map(({ table, of }) => [table, of]));
-  const { storeRoot } = KIND_RULES[rootOf(kind)];
+  const root = ARCHIVED[rootOf(thing.kind)];
+  const { storeRoot } = KIND_RULES[rootOf(thing.kind)];
   for (const [table, rows] of tables) {
     if (table === root.table && storeRoot !== undefined) {
       for (const row of rows) await storeRoot(tx, row, context);
       continue;
     }
-    const of = ofThing.get(table);
-    const whose = of && kind !== 'workspace' && { [fieldOf(table, of)]: importer.idOf(id) };
-    const made = rows.map((row) => ({ ...importedRow(table, row, importer), ...whose }));
+    const made = rowsOfThing(thing, table, rows, importer);
     const kept = await withReferences(tx, table, made, importer);
-    if (table === root.table && kept.length < made.length) throw new Problem('not_found');
-    await insertRows(tx, table, kept);
+    if (table === root.table) await insertRoot(tx, table, made, kept);
+    else await insertRows(tx, table, kept);
   }
+  for (const one of root.parts) await refuseTooMany(tx, one, ownId(thing, importer));
 }
 
-/** Nothing of an import replaces what is there. */
-async function insertRows(tx: Orm, table: PgTable, rows: readonly ArchivedRow[]): Promise<void> {
-  await inParts(rows, (part) =>
-    // The columns of the table have made the rows.
-    tx
+const ownId = ({ kind, id }: ArchivedThing, importer: Importer): string =>
+  kind === 'workspace' ? importer.workspaceId : importer.idOf(id);
+
+/** Rows as they are inserted, all of which are of the thing, whatever they say. */
+function rowsOfThing(
+  thing: ArchivedThing,
+  table: PgTable,
+  rows: readonly ArchivedRow[],
+  importer: Importer,
+): ArchivedRow[] {
+  const of = ARCHIVED[rootOf(thing.kind)].parts.find((part) => part.table === table)?.of;
+  const whose = of && { [fieldOf(table, of)]: ownId(thing, importer) };
+  return rows.map((row) => ({ ...importedRow(table, row, importer), ...whose }));
+}
+
+/** Nothing of an import replaces what is there. Returns how many rows are new. */
+async function insertRows(tx: Orm, table: PgTable, rows: readonly ArchivedRow[]): Promise<number> {
+  let count = 0;
+  await inParts(rows, async (part) => {
+    const made = await tx
       .insert(table)
-      .values(part as never)
-      .onConflictDoNothing(),
-  );
+      .values(part as never) // the columns of the table have made the rows
+      .onConflictDoNothing()
+      .returning({ is: sql<number>`1` });
+    count += made.length;
+  });
+  return count;
+}
+
+/** Throws `not_found` for a thing of another one that is not there, and `entry_known` if it cannot be there twice. */
+async function insertRoot(
+  tx: Orm,
+  table: PgTable,
+  made: readonly ArchivedRow[],
+  kept: readonly ArchivedRow[],
+): Promise<void> {
+  if (kept.length < made.length) throw new Problem('not_found');
+  if ((await insertRows(tx, table, kept)) < kept.length) throw new Problem('entry_known');
+}
+
+/** Throws `entry_damaged` if a thing has more of something than it may, in all of its files. */
+async function refuseTooMany(
+  tx: Orm,
+  { table, of, most, counted }: ArchivedPart,
+  id: string,
+): Promise<void> {
+  if (most === undefined) return; // its key lets no second row in
+  const all = await tx.$count(table, and(sql`${of} = ${id}::uuid`, counted));
+  if (all > most) throw new Problem('entry_damaged');
 }
 
 const fieldOf = (table: PgTable, of: PgColumn): string =>

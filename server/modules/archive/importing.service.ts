@@ -4,12 +4,12 @@
  */
 import { z } from 'zod';
 import { ARCHIVE_MOST_BYTES, PART_BYTES } from '#contract/archive/archive.route.ts';
-import { BOUNDS } from '#contract/lib/bounds.ts';
 import { failureOfProblem, Problem } from '#contract/lib/problem.ts';
 import { inParts } from '#db/inParts.ts';
 import type { ArchiveRow } from '#db/schema/archive.ts';
 import { archivePiece } from '#db/schema/archive.ts';
 import { storable } from '#db/storable.ts';
+import { noteStored } from '#db/storedBytes.ts';
 import {
   dataOffset,
   type RemoteBytes,
@@ -21,9 +21,9 @@ import type { Deps } from '../../deps.ts';
 import { defineSteppedJob, type NewStep, type StepEnd } from '../work/steppedJob.api.ts';
 import { archiveOfJob, changeArchive, pieceNamed, someBytesOf } from './archive.repo.ts';
 import {
+  ARCHIVE_BOUNDS,
   ARCHIVE_FORMAT,
   dataSchema,
-  FILE_MOST_BYTES,
   IMPORT_ORDER,
   MANIFEST,
   type Manifest,
@@ -32,16 +32,13 @@ import {
 } from './archiveFiles.ts';
 import { importedText, importThing } from './importedThing.service.ts';
 
-const STEPS_MOST = 60_000;
-const MEGABYTE = 1_000_000;
-
 export const importing = defineSteppedJob({
   kind: 'import',
   input: z.object({}),
   charge: null,
   limits: {
     perWorkspace: 1,
-    most: STEPS_MOST,
+    most: ARCHIVE_BOUNDS.entries,
     atOnce: 1,
     attempts: 2,
     stepMs: 120_000,
@@ -94,17 +91,10 @@ const uploaded = ({ orm }: Pick<Deps, 'orm'>, { id, size }: ArchiveRow): RemoteB
   },
 });
 
-/** As much as a workspace may have. */
-const ZIP_BOUNDS = {
-  entries: 65_535,
-  entryBytes: FILE_MOST_BYTES,
-  allBytes: BOUNDS.workspaceMegabytes.most * MEGABYTE,
-};
-
 async function stepsOf(deps: Deps, archive: ArchiveRow): Promise<NewStep[]> {
   const file = uploaded(deps, archive);
   if (file.size > ARCHIVE_MOST_BYTES) throw new Problem('archive_too_large');
-  const entries = await zipDirectory(file, ZIP_BOUNDS);
+  const entries = await zipDirectory(file, ARCHIVE_BOUNDS);
   const manifest = await manifestIn(file, entries);
   await changeArchive(deps.orm, archive.id, { source: manifest.id });
   await noteFiles(deps, archive, { file, entries, manifest });
@@ -166,7 +156,14 @@ async function importFile(deps: Deps, archive: ArchiveRow, path: string): Promis
   const data = storable(JSON.parse(importedText(archive, content)));
   const thing = { ...dataSchema.parse(data), ...said };
   const insert = await importThing(deps, archive, thing, (name) => contentOf(deps, archive, name));
-  return { state: 'done', outcome: said.isFirst ? said.kind : 'part', keep: insert };
+  return {
+    state: 'done',
+    outcome: said.isFirst ? said.kind : 'part',
+    async keep(tx) {
+      await insert(tx);
+      await noteStored(tx, archive.workspaceId, content.length);
+    },
+  };
 }
 
 /** Throws `entry_damaged` for a file that is not there, or not as the manifest says. */

@@ -7,9 +7,10 @@ import { Problem } from '#contract/lib/problem.ts';
 import type { Orm } from '#db/database.ts';
 import { full, lockRoom, requireRoom } from '#db/room.ts';
 import { article, articleBlock, articleVersion } from '#db/schema/article.ts';
+import { auditRound } from '#db/schema/audit.ts';
 import type { AssetId } from '#db/schema/ids.ts';
 import { asset } from '#db/schema/images.ts';
-import { page, snapshot } from '#db/schema/seo.ts';
+import { type PageRow, page, snapshot } from '#db/schema/seo.ts';
 import { voice } from '#db/schema/voice.ts';
 import { dictionaryWord, workspace } from '#db/schema/workspace.ts';
 import { chatTurn, conversation } from '#db/schema/writing.ts';
@@ -22,7 +23,8 @@ import { inSlices } from '../../lib/slices.ts';
 import { importedId } from '../../policies/checkedIds.ts';
 import { charsIn, importedBody } from '../article/article.service.ts';
 import { assetRow, storeAsset } from '../images/asset.service.ts';
-import type { ArchivedRow } from './archivedRows.ts';
+import { addArchivedPage } from '../pages/page.service.ts';
+import { type ArchivedRow, importedRow } from './archivedRows.ts';
 import type { RootKind } from './archivedTables.ts';
 import { imagePath } from './archiveFiles.ts';
 import type { ArchivedTables, ArchivedThing, ImportContext } from './importContext.ts';
@@ -79,31 +81,22 @@ export const KIND_RULES: Readonly<Record<RootKind, KindRule>> = {
   },
   image: { checked: checkedImage, storeRoot: storeImage },
   article: { requireRoom: counted('articles'), checked: checkedArticle },
-  snapshot: { requireRoom: roomForSnapshot },
+  snapshot: { requireRoom: roomForSnapshot, checked: checkedSnapshot },
   page: {
-    async requireRoom(tx, tables, { importer }) {
-      const { workspaceId } = importer;
-      await lockRoom(tx, workspaceId);
-      const isOfWorkspace = sql`${page.workspaceId} = ${workspaceId}::uuid`;
-      const [row] = tables.get(page) ?? [];
-      const isSame = and(isOfWorkspace, eq(page.url, String(row?.url)));
-      if ((await tx.$count(page, isSame)) > 0) throw new Problem('entry_known');
-      const isImported = and(isOfWorkspace, eq(page.origin, 'imported'));
-      await requireFewer(tx, 'pages', page, isImported);
-    },
     async checked(tables) {
       const [row] = tables.get(page) ?? [];
-      if (row === undefined || !PAGE_ADDRESS.test(String(row.url))) throw damaged();
+      if (row === undefined) throw damaged();
       return replaced(tables, [page, [{ ...row, blocks: await clean(row.blocks as unknown[]) }]]);
+    },
+    async storeRoot(tx, row, { importer }) {
+      await addArchivedPage(tx, importedRow(page, row, importer) as PageRow); // as its columns say
     },
   },
   topicSearch: { requireRoom: counted('searches') },
-  audit: { requireRoom: counted('audits') },
+  audit: { requireRoom: counted('audits'), checked: checkedAudit },
   conversation: { requireRoom: roomForConversation, checked: checkedConversation },
   workspace: { checked: checkedWorkspace, storeRoot: storeTags },
 };
-
-const PAGE_ADDRESS = /^(?:https?:\/\/[^\s\p{C}]+|imported:[^\p{C}]+)$/u;
 
 /** Its bytes are read before the transaction, for which the embedded database has one connection. */
 async function checkedImage(
@@ -214,6 +207,25 @@ async function roomForConversation(
   await requireFewer(tx, 'ownConversations', conversation, and(isOwn, isAbout));
 }
 
+/** Nobody goes on with one that is not frozen. */
+async function checkedSnapshot(
+  tables: ArchivedTables,
+  { isFirst }: ArchivedThing,
+): Promise<ArchivedTables> {
+  const [row] = tables.get(snapshot) ?? [];
+  if (isFirst && row?.frozenAt == null) throw damaged();
+  return tables;
+}
+
+/** One without any round would be in no list. */
+async function checkedAudit(
+  tables: ArchivedTables,
+  { isFirst }: ArchivedThing,
+): Promise<ArchivedTables> {
+  if (isFirst && (tables.get(auditRound) ?? []).length === 0) throw damaged();
+  return tables;
+}
+
 interface StoredAnswer {
   readonly blocks: readonly string[];
 }
@@ -221,7 +233,6 @@ interface StoredAnswer {
 /** A question that was never answered would be waited for. */
 async function checkedConversation(tables: ArchivedTables): Promise<ArchivedTables> {
   const answered = (tables.get(chatTurn) ?? []).filter(({ answer }) => answer !== null);
-  if (answered.length > BOUNDS.questions.most) throw damaged();
   const turns = await inTurn(answered, async (row) => {
     const answer = row.answer as StoredAnswer; // as its schema says
     return { ...row, answer: { ...answer, blocks: await clean(answer.blocks) } };

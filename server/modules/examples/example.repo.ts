@@ -1,5 +1,5 @@
 /** Examples are rows of the tables that they are examples of. */
-import { and, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Example } from '#contract/examples/example.schema.ts';
 import type { ExampleKind, ExampleLanguage } from '#contract/examples/examples.ts';
 import { type Orm, rowsOf } from '#db/database.ts';
@@ -54,11 +54,20 @@ export async function removeArticles(tx: Orm, workspaceId: WorkspaceId, at: Date
     .where(and(examplesIn(article, workspaceId), isNull(article.deletedAt)));
 }
 
-/** Brings back those that were removed from then on. */
+/** Brings back those that were removed last, all at the same time, if that was then or later. */
 export async function unmarkRemoved(tx: Orm, workspaceId: WorkspaceId, since: Date): Promise<void> {
+  const times = TABLES.map(async (table) => {
+    const isRecent = and(examplesIn(table, workspaceId), gte(table.deletedAt, since));
+    const [row] = await tx
+      .select({ at: max(table.deletedAt) })
+      .from(table)
+      .where(isRecent);
+    return row?.at?.getTime() ?? 0;
+  });
+  const last = new Date(Math.max(...(await Promise.all(times))));
   for (const table of TABLES)
     await tx
       .update(table)
       .set({ deletedAt: null })
-      .where(and(examplesIn(table, workspaceId), gte(table.deletedAt, since)));
+      .where(and(examplesIn(table, workspaceId), eq(table.deletedAt, last)));
 }

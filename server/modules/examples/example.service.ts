@@ -80,8 +80,10 @@ function unlessGone(error: unknown): void {
   if (!(error instanceof Problem && error.code === 'not_found')) throw error;
 }
 
-/** Ends what is being done with them. */
-export async function removeExamples(deps: Deps, { workspaceId }: InWorkspace) {
+/** Ends what is being done with them. All are removed at one time, by which they are brought back together. */
+export async function removeExamples(present: Deps, { workspaceId }: InWorkspace) {
+  const at = present.now();
+  const deps: Deps = { ...present, now: () => at };
   for (const { kind, id } of await listExamples(deps.orm, workspaceId)) {
     const removed =
       kind === 'audit'
@@ -91,14 +93,14 @@ export async function removeExamples(deps: Deps, { workspaceId }: InWorkspace) {
           : null;
     await removed?.catch(unlessGone);
   }
-  await removeArticles(deps.orm, workspaceId, deps.now());
+  await removeArticles(deps.orm, workspaceId, at);
   return readExamples(deps, { workspaceId });
 }
 
 /** Longer than Undo is offered, with what a slow network adds. */
 const UNDO_MS = 5 * 60_000;
 
-/** Brings back what was removed just now. */
+/** Brings back what was removed last, just now, and nothing that was removed by itself before. */
 export async function restoreExamples(deps: Deps, { workspaceId }: InWorkspace) {
   await deps.orm.transaction(async (tx) => {
     await lockRoom(tx, workspaceId);

@@ -120,6 +120,14 @@ export async function addPageText(
   });
 }
 
+/** Adds a page that comes along in an archive. Throws `entry_known` if its address is listed, and `pages_full`. */
+export async function addArchivedPage(tx: Orm, row: PageRow): Promise<void> {
+  await lockPages(tx, row.workspaceId);
+  const there = await findPageAt(tx, row.workspaceId, row.url);
+  if (there?.origin === 'imported' && there.removedAt === null) throw new Problem('entry_known');
+  await putImported(tx, row);
+}
+
 /** The same text of the same name is the same page, another text another page, also while the first can be restored. */
 async function addressOfFile(tx: Orm, { workspaceId, url, hash }: PageRow): Promise<string> {
   const own = `${url} #${hash?.slice(0, 8) ?? ''}`;

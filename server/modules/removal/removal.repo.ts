@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, like, lte, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from '#db/database.ts';
-import type { WorkspaceRemovalRow } from '#db/leaving.ts';
+import { isLeaving, type WorkspaceRemovalRow } from '#db/leaving.ts';
 import { madeRequest, rateWindow, usage, usageEntry } from '#db/schema/access.ts';
 import { archive } from '#db/schema/archive.ts';
 import { saveRequest } from '#db/schema/article.ts';
@@ -43,13 +43,20 @@ export async function dropRemovalsOfAccount(tx: Orm, userId: string): Promise<vo
     );
 }
 
-export async function ownedWorkspaces(orm: Orm, userId: string): Promise<WorkspaceId[]> {
-  const rows = await orm
+const owned = (orm: Orm, userId: string) =>
+  orm
     .select({ id: workspace.id })
     .from(workspace)
     .where(eq(workspace.ownerId, userId))
     .orderBy(asc(workspace.id));
-  return rows.map(({ id }) => id);
+
+export async function ownedWorkspaces(orm: Orm, userId: string): Promise<WorkspaceId[]> {
+  return (await owned(orm, userId)).map(({ id }) => id);
+}
+
+/** The same, locked: none of them is kept or removed at the same moment. */
+export async function lockOwnedWorkspaces(tx: Orm, userId: string): Promise<WorkspaceId[]> {
+  return (await owned(tx, userId).for('update')).map(({ id }) => id);
 }
 
 export async function putAccountRemoval(tx: Orm, row: AccountRemovalRow): Promise<void> {
@@ -68,21 +75,50 @@ export async function dropAccountRemoval(tx: Orm, userId: string): Promise<void>
   await tx.delete(accountRemoval).where(eq(accountRemoval.userId, userId));
 }
 
-/** The jobs of a workspace that are not over. */
-export async function runningIn(orm: Orm, workspaceId: WorkspaceId): Promise<JobId[]> {
+/** The jobs of workspaces that are to be removed, of one or of all, that are not over. */
+export async function runningInLeaving(orm: Orm, workspaceId?: WorkspaceId): Promise<JobId[]> {
   const rows = await orm
     .select({ id: job.id })
     .from(job)
-    .where(and(eq(job.workspaceId, workspaceId), inArray(job.state, ['queued', 'running'])));
+    .where(
+      and(
+        workspaceId && eq(job.workspaceId, workspaceId),
+        isLeaving(job.workspaceId),
+        inArray(job.state, ['queued', 'running']),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 
-export async function leavingWorkspaces(orm: Orm): Promise<WorkspaceRemovalRow[]> {
-  return orm.select().from(workspaceRemoval).orderBy(asc(workspaceRemoval.workspaceId));
+export async function dueWorkspaces(orm: Orm, now: Date): Promise<WorkspaceId[]> {
+  const rows = await orm
+    .select({ id: workspaceRemoval.workspaceId })
+    .from(workspaceRemoval)
+    .where(lte(workspaceRemoval.dueAt, now))
+    .orderBy(asc(workspaceRemoval.workspaceId));
+  return rows.map(({ id }) => id);
 }
 
-export const dueAccounts = (orm: Orm, now: Date): Promise<AccountRemovalRow[]> =>
-  orm.select().from(accountRemoval).where(lte(accountRemoval.dueAt, now));
+export async function dueAccounts(orm: Orm, now: Date): Promise<string[]> {
+  const rows = await orm
+    .select({ id: accountRemoval.userId })
+    .from(accountRemoval)
+    .where(lte(accountRemoval.dueAt, now))
+    .orderBy(asc(accountRemoval.userId));
+  return rows.map(({ id }) => id);
+}
+
+/** Ends the time in which a workspace can be kept. False if it is not due: it was kept meanwhile. */
+export async function claimDueWorkspace(tx: Orm, id: WorkspaceId, now: Date): Promise<boolean> {
+  const isDue = and(eq(workspaceRemoval.workspaceId, id), lte(workspaceRemoval.dueAt, now));
+  return (await tx.delete(workspaceRemoval).where(isDue).returning()).length > 0;
+}
+
+/** The same for an account. */
+export async function claimDueAccount(tx: Orm, id: string, now: Date): Promise<boolean> {
+  const isDue = and(eq(accountRemoval.userId, id), lte(accountRemoval.dueAt, now));
+  return (await tx.delete(accountRemoval).where(isDue).returning()).length > 0;
+}
 
 /** Every row of the workspace goes with it, by foreign keys; requests to its addresses have none. */
 export async function removeWorkspace(tx: Orm, id: WorkspaceId): Promise<void> {

@@ -3,25 +3,31 @@ import type { Workspace } from '#contract/folders/workspace.schema.ts';
 import { Problem } from '#contract/lib/problem.ts';
 import { REMOVAL_GRACE_DAYS } from '#contract/removal/removal.route.ts';
 import type { AccountRemoval } from '#contract/removal/removal.schema.ts';
+import type { Orm } from '#db/database.ts';
 import { removalOf } from '#db/leaving.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
+import { requireOwner } from '../../policies/workspaceRights.ts';
+import { lockWorkspace } from '../folders/workspace.repo.ts';
 import { presentOwnWorkspace } from '../folders/workspace.service.ts';
 import { stopJob } from '../work/work.service.ts';
 import {
   accountRemovalOf,
+  claimDueAccount,
+  claimDueWorkspace,
   dropAccountRemoval,
   dropRemovalsOfAccount,
   dropWorkspaceRemoval,
   dueAccounts,
-  leavingWorkspaces,
+  dueWorkspaces,
+  lockOwnedWorkspaces,
   ownedWorkspaces,
   putAccountRemoval,
   putWorkspaceRemoval,
   removeRowsOfAccount,
   removeWorkspace,
-  runningIn,
+  runningInLeaving,
 } from './removal.repo.ts';
 
 interface Call {
@@ -48,20 +54,22 @@ export async function askWorkspaceRemoval(
   return presentOwnWorkspace(deps, workspaceId, caller);
 }
 
-/** Throws `not_found` for anyone but the owner, and `removal_scheduled` if the workspace goes with its account, which is kept instead. */
+/** Throws `not_found` for anyone but the owner, and `removal_scheduled` if its account is to be removed too, which is kept first. */
 export async function keepWorkspace(
   deps: Deps,
   { workspaceId, caller }: InWorkspace,
 ): Promise<Workspace> {
-  await presentOwnWorkspace(deps, workspaceId, caller);
-  const removal = await removalOf(deps.orm, workspaceId);
-  if (removal?.because === 'account') throw new Problem('removal_scheduled');
-  await dropWorkspaceRemoval(deps.orm, workspaceId);
+  await deps.orm.transaction(async (tx) => {
+    requireOwner(await lockWorkspace(tx, workspaceId), caller);
+    if ((await removalOf(tx, workspaceId))?.because === 'account')
+      throw new Problem('removal_scheduled');
+    await dropWorkspaceRemoval(tx, workspaceId);
+  });
   return presentOwnWorkspace(deps, workspaceId, caller);
 }
 
-async function stopJobsIn(deps: Deps, workspaceId: WorkspaceId): Promise<void> {
-  for (const id of await runningIn(deps.orm, workspaceId)) await stopJob(deps, id);
+async function stopJobsIn(deps: Deps, workspaceId?: WorkspaceId): Promise<void> {
+  for (const id of await runningInLeaving(deps.orm, workspaceId)) await stopJob(deps, id);
 }
 
 export async function readAccountRemoval(
@@ -86,12 +94,12 @@ export async function askAccountRemoval(
   const { userId, email } = caller;
   if (body.email.trim().toLowerCase() !== email.toLowerCase())
     throw new Problem('invalid_input', { fields: { email: 'This is another address.' } });
-  if (await deps.localAccounts?.isOnlyAdministrator(deps.orm, userId))
-    throw new Problem('only_administrator');
   const owned = await deps.orm.transaction(async (tx) => {
+    if (await deps.localAccounts?.isOnlyAdministrator(tx, userId))
+      throw new Problem('only_administrator');
     const grace = graceFrom(deps.now());
     await putAccountRemoval(tx, { userId, ...grace });
-    const ids = await ownedWorkspaces(tx, userId);
+    const ids = await lockOwnedWorkspaces(tx, userId);
     for (const workspaceId of ids)
       await putWorkspaceRemoval(tx, { workspaceId, because: 'account', ...grace });
     return ids;
@@ -109,25 +117,30 @@ export async function keepAccount(deps: Deps, { caller }: Call): Promise<Account
   return readAccountRemoval(deps, { caller });
 }
 
-/** Removes what is due. Work that has begun in what is to be removed, at the same moment, is stopped. */
+/** Removes what is due, and not what is kept meanwhile. Work that has begun in what is to be removed, at the same moment, is stopped. */
 export async function removeDue(deps: Deps, signal: AbortSignal): Promise<void> {
-  for (const { userId } of await dueAccounts(deps.orm, deps.now())) {
+  await stopJobsIn(deps);
+  for (const userId of await dueAccounts(deps.orm, deps.now())) {
     signal.throwIfAborted();
-    await removeAccount(deps, userId);
+    await deps.orm.transaction((tx) => removeAccount(deps, tx, userId));
   }
-  for (const { workspaceId, dueAt } of await leavingWorkspaces(deps.orm)) {
+  for (const workspaceId of await dueWorkspaces(deps.orm, deps.now())) {
     signal.throwIfAborted();
-    await stopJobsIn(deps, workspaceId);
-    if (dueAt <= deps.now()) await deps.orm.transaction((tx) => removeWorkspace(tx, workspaceId));
+    await deps.orm.transaction((tx) => removeDueWorkspace(deps, tx, workspaceId));
   }
 }
 
-async function removeAccount(deps: Deps, userId: string): Promise<void> {
-  const owned = await ownedWorkspaces(deps.orm, userId);
-  for (const workspaceId of owned) await stopJobsIn(deps, workspaceId);
-  await deps.orm.transaction(async (tx) => {
-    for (const workspaceId of owned) await removeWorkspace(tx, workspaceId);
-    await removeRowsOfAccount(tx, userId);
-    await deps.localAccounts?.remove(tx, userId);
-  });
+/** An account that is the only administrator by now is kept. */
+async function removeAccount(deps: Deps, tx: Orm, userId: string): Promise<void> {
+  const isNeeded = await deps.localAccounts?.isOnlyAdministrator(tx, userId);
+  if (!(await claimDueAccount(tx, userId, deps.now()))) return;
+  if (isNeeded) return dropRemovalsOfAccount(tx, userId);
+  for (const id of await lockOwnedWorkspaces(tx, userId)) await removeWorkspace(tx, id);
+  await removeRowsOfAccount(tx, userId);
+  await deps.localAccounts?.remove(tx, userId);
+}
+
+async function removeDueWorkspace(deps: Deps, tx: Orm, id: WorkspaceId): Promise<void> {
+  await lockWorkspace(tx, id);
+  if (await claimDueWorkspace(tx, id, deps.now())) await removeWorkspace(tx, id);
 }

@@ -7,7 +7,7 @@ export const banner = {
   workspace: (dueAt: string) =>
     `This workspace will be deleted on ${day(dueAt)}. Until then it can be read, and nothing can be written in it.`,
   account: (dueAt: string) =>
-    `Your account and its workspaces will be deleted on ${day(dueAt)}. Until then they can be read, and nothing can be written in them.`,
+    `Your account will be deleted with its workspaces, this one on ${day(dueAt)}. Until then it can be read, and nothing can be written in it.`,
   /** To people who are not its owner. */
   theirs: (dueAt: string) =>
     `The owner of this workspace has it deleted on ${day(dueAt)}. Until then it can be read, and nothing can be written in it.`,

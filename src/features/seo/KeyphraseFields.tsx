@@ -65,11 +65,10 @@ export function KeyphraseFields({ articleId }: KeyphraseFieldsProps) {
         suggested={suggested}
         onChange={(text) => change('keywords', text)}
       />
-      <TextInput
+      <WantedWords
         {...common('wantedWords')}
-        inputMode="numeric"
-        description={copy.wantedWordsHint}
-        onChange={(event) => change('wantedWords', event.currentTarget.value)}
+        usual={answer?.generals.words?.value ?? null}
+        onChange={(words) => change('wantedWords', words)}
       />
     </section>
   );
@@ -77,14 +76,17 @@ export function KeyphraseFields({ articleId }: KeyphraseFieldsProps) {
 
 type TextField = 'keyphrase' | 'keywords' | 'wantedWords';
 
-interface OtherKeywordsProps {
+interface FieldProps {
   readonly label: string;
   readonly lang: string;
   readonly maxLength: number;
   readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+interface OtherKeywordsProps extends FieldProps {
   readonly keyphrase: string;
   readonly suggested: readonly string[];
-  readonly onChange: (text: string) => void;
 }
 
 /** The keywords beside the keyphrase: typed, suggested by the analysis and the text, or from a list. */
@@ -107,6 +109,31 @@ function OtherKeywords({ keyphrase, suggested, onChange, ...field }: OtherKeywor
         language={lang}
         known={[keyphrase.trim(), ...entriesIn(value)]}
         onAdd={(added) => onChange(listOf([...entriesIn(value), ...added]))}
+      />
+    </>
+  );
+}
+
+interface WantedWordsProps extends FieldProps {
+  /** How many words the competitors usually have; null: not known. */
+  readonly usual: number | null;
+}
+
+function WantedWords({ usual, onChange, ...field }: WantedWordsProps) {
+  return (
+    <>
+      <TextInput
+        {...field}
+        inputMode="numeric"
+        description={copy.wantedWordsHint}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <SuggestedValues
+        label={field.label}
+        lang={field.lang}
+        suggested={usual === null ? [] : [String(usual)]}
+        present={[field.value.trim()]}
+        onTake={onChange}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { textOfError } from '#src/kit/copy/problems.ts';
 import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { type RemovalSubject, removal } from '#store/removal/removal.slice.ts';
@@ -47,14 +48,21 @@ function OfAccount() {
 function Kept() {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
-  const isKeeping = useAppSelector((state) => removal.select(state).status === 'keeping');
+  const state = useAppSelector(removal.select);
   return (
-    <Button
-      loading={isKeeping}
-      onClick={() => dispatch(removal.keepRequested({ subject: 'account', workspaceId }))}
-    >
-      {texts.keepAccount}
-    </Button>
+    <>
+      <Button
+        loading={state.status === 'keeping'}
+        onClick={() => dispatch(removal.keepRequested({ subject: 'account', workspaceId }))}
+      >
+        {texts.keepAccount}
+      </Button>
+      {state.status === 'resting' && state.error !== null ? (
+        <Text size="sm" role="alert" mt="xs" c="var(--mantine-color-error)">
+          {textOfError(state.error)}
+        </Text>
+      ) : null}
+    </>
   );
 }
 
@@ -72,7 +80,6 @@ function Ask({ subject, name, notes }: AskProps) {
   return (
     <>
       <Button
-        variant="outline"
         color="red.8"
         leftSection={<IconTrash size={16} />}
         onClick={() => dispatch(removal.asked({ subject, workspaceId }))}

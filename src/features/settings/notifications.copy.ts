@@ -1,6 +1,6 @@
 export const notifications = {
   title: 'E-mails to you',
-  hint: 'Of this workspace. Nothing else is sent.',
+  hint: 'The only ones that this workspace sends you.',
   ideas: 'The ideas of each week',
   ideasHint: (address: string) => `On Mondays, to ${address}.`,
   noMail: 'This installation sends no e-mails: no mail server is set up.',

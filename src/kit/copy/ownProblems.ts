@@ -71,7 +71,7 @@ export const ownTexts: Readonly<Record<OwnCode, string>> = {
     'This file was changed since it was saved, so its numbers cannot be trusted. Save the snapshot again and import that file.',
   removal_scheduled: 'This is to be removed, so nothing can be changed. Choose “Keep it” to go on.',
   only_administrator:
-    'This account is the only administrator of the installation. Make somebody else one first.',
+    'This account is the only administrator of the installation, which cannot be without one. It stays.',
   archive_unreadable: 'This is no export of this product, or it is damaged.',
   archive_too_large: 'This file holds more than can be imported.',
   entry_known: 'The workspace has this already, and it is as it was.',

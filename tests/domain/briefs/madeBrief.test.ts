@@ -221,6 +221,7 @@ test.each([
   ['10 trail shoes we like', [], 'list'],
   ['Trail shoes vs road shoes', [], 'comparison'],
   ['Trail shoes', ['Product'], 'product'],
+  ['Trail shoes', ['__proto__', 'constructor', 'Product'], 'product'],
   ['Trail shoes', [], 'article'],
 ] as const)('a page with the title “%s” and the types %j is %s', (title, schemaTypes, format) => {
   expect(formatOf({ title, schemaTypes, headings: [] })).toBe(format);

@@ -15,12 +15,12 @@ declare global {
   }
 }
 
-export const WIDTHS = [1440, 1024, 375];
+export const WIDTHS = [1440, 1024, 375, 320];
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
 /** The smallest and the largest layout: the layouts between them consist of parts of both. */
-const SMALLEST = 375;
+const SMALLEST = 320;
 const OUTER_WIDTHS = [1440, SMALLEST];
 /** What is looked at, and what is audited. The dark theme changes only colours, which are those of every width. */
 const SEEN = { light: WIDTHS, dark: OUTER_WIDTHS.toReversed() };
@@ -53,7 +53,27 @@ export async function seeWell(page: Page, scheme: Scheme, name: string): Promise
     if (TAKES_SCREENSHOTS)
       await page.screenshot({ path: `test-results/screens/${scheme}-${name}-${width}.png` });
   }
+  if (scheme === 'light') await seeInForcedColors(page, name);
 }
+
+/** There, backgrounds are those of the system. */
+async function seeInForcedColors(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect.soft(await unmarked(page), `${name} in forced colors`).toEqual([]);
+  if (TAKES_SCREENSHOTS) await page.screenshot({ path: `test-results/screens/forced-${name}.png` });
+  await page.emulateMedia({ forcedColors: null });
+}
+
+/** What is current, pressed or selected, and has no edge that says so. */
+const unmarked = (page: Page) =>
+  page.evaluate(() => {
+    const isCurrent = '[aria-current]:not([aria-current="false"])';
+    const states = [isCurrent, '[aria-pressed="true"]', '[aria-selected="true"]'];
+    return [...document.querySelectorAll(states.join())]
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).outlineStyle === 'none')
+      .map((one) => one.outerHTML.slice(0, 120));
+  });
 
 /** A page that is drawn once more just then may be audited in between; a fault is still there afterwards. */
 async function lastingViolations(page: Page, scheme: Scheme): Promise<string[]> {
@@ -119,7 +139,9 @@ const sticksOut = (page: Page) =>
     const outermost = [...document.body.querySelectorAll('*')].filter(
       (one) => isOut(one) && ![...one.children].some(isOut),
     );
-    return [`${scrollWidth} px`, ...outermost.map((one) => one.outerHTML.slice(0, 120))];
+    const nameOf = (one: Element) => one.closest('[aria-label]')?.getAttribute('aria-label');
+    const told = outermost.map((one) => `${nameOf(one) ?? ''} ${one.outerHTML.slice(0, 120)}`);
+    return [`${scrollWidth} px`, ...told];
   });
 
 /** What floats, such as a tooltip, is placed anew in the next frame. */

@@ -264,6 +264,30 @@ describe('folder selector', () => {
     expect(menu.hidden).toBe(true);
   });
 
+  // Ctrl+P prints, Alt+P is a menu of the browser: not the item “Projects”.
+  test.each(['Control', 'Meta', 'Alt'])(
+    'the menu leaves the shortcuts of the browser with %s alone',
+    async (modifier) => {
+      await newFolder('First');
+      await newFolder('Second');
+      mount(await readySdk());
+      const menu = await open();
+      const focused = () => tab.document.activeElement?.textContent;
+      await tab.user.keyboard('{ArrowUp}{ArrowDown}');
+      expect(focused()).toBe('First');
+      const prevented: boolean[] = [];
+      menu.ownerDocument.addEventListener('keydown', (event) => {
+        if (event.key !== modifier) prevented.push(event.defaultPrevented);
+      });
+      await tab.user.keyboard(`{${modifier}>}p{ArrowDown}{End}{Escape}{/${modifier}}`);
+      expect(prevented).toEqual([false, false, false, false]);
+      expect(focused()).toBe('First');
+      expect(menu.hidden).toBe(false);
+      await tab.user.keyboard('p');
+      expect(focused()).toBe('Projects');
+    },
+  );
+
   // §7.folders.1
   test('the menu shows the number of invitations on the projects page', async () => {
     const theirs = await newFolder('Theirs', admin);

@@ -21,7 +21,7 @@ import {
   idOf,
   WORKSPACE_ID,
 } from '#tests/support/factories.ts';
-import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { type PortOverrides, storageIn } from '#tests/support/fakeServices.ts';
 import { inWorkspace, signedIn, withArticle } from '#tests/support/pageStates.ts';
 import { planOf, stateAfter } from '#tests/support/planOf.ts';
 
@@ -346,4 +346,49 @@ test('what the device has kept is not trusted to be readable', async () => {
     ports: stored(shown('questionnaire'), { storage }).ports,
   }).during(1000);
   expect(callsOf('user.postQuestionnaire')).toEqual([]);
+});
+
+// §4.questionnaire.6
+test('who has answered before, and whose answers still wait, is not asked again', async () => {
+  const asked = (kept: string | null) =>
+    planOf(modalsSaga, {
+      state: asking(),
+      ports: stored(
+        {},
+        {
+          storage: { get: () => kept },
+          user: { postQuestionnaire: () => Promise.reject(anAnswer(503)) },
+        },
+      ).ports,
+    })
+      .dispatch(modals.loaded())
+      .during(QUESTIONNAIRE_DELAY_MS);
+  const waiting = await asked(JSON.stringify(ROLE));
+  expect(modals.selectStatus(waiting.state)).toBe('idle');
+  expect(waiting.callsOf('user.getQuestionnaire')).toEqual([]);
+  expect(modals.selectStatus((await asked(null)).state)).toBe('open');
+});
+
+// §4.questionnaire.6
+test('answers that come while others are being sent stay until they are sent too', async () => {
+  const key = `answers:${aUser().id}`;
+  const device = new Map([[key, JSON.stringify(ROLE)]]);
+  const user: PortOverrides['user'] = {
+    async postQuestionnaire({ body }) {
+      if (!('user_team' in body)) device.set(key, JSON.stringify(ALL)); // in another tab
+      return { answered: Object.keys(body).length };
+    },
+  };
+  const { callsOf } = await planOf(modalsSaga, {
+    state: asking(),
+    ports: stored(shown('questionnaire'), { user, storage: storageIn(device) }).ports,
+  })
+    .delay(100)
+    .dispatch(page.online())
+    .during(1000);
+  expect(callsOf('user.postQuestionnaire').map(({ args }) => args)).toEqual([
+    [{ workspaceId: WORKSPACE_ID, body: ROLE }],
+    [{ workspaceId: WORKSPACE_ID, body: ALL }],
+  ]);
+  expect(device.get(key)).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
 import { tokenSaga } from '#sagas/session/token.saga.ts';
 import { archiveExport } from '#store/archive/archiveExport.slice.ts';
 import { archiveImport } from '#store/archive/archiveImport.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { anAnswer, aUser, idOf, WORKSPACE_ID as workspaceId } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
@@ -40,6 +41,33 @@ test('an export is begun, and downloaded at the address for this browser', async
   await page.pass();
   const [saved] = page.callsOf('downloads.saveAddress').map(({ args }) => args[0]);
   expect(saved).toEqual({ address: expect.stringMatching(/^\/content\/assets\/archives\//) });
+});
+
+const listsRead = (page: ReturnType<typeof setup>) => page.callsOf('workspace.getArchives').length;
+
+// §d.archives.3
+test('the list of exports is read again once a download is over, or is refused', async () => {
+  const gone = { ...anAnswer(404), code: 'not_found' } as const;
+  let isThere = true;
+  const page = setup({
+    workspace: {
+      postArchivePass: async ({ archiveId }) =>
+        isThere ? { archiveId, path: '/content/assets/archives/x' } : Promise.reject(gone),
+    },
+  });
+  page.dispatch(resources.used({ name: 'archives', args: { workspaceId } }));
+  await page.pass();
+  const before = listsRead(page);
+  const download = () =>
+    page.dispatch(archiveExport.downloadRequested({ workspaceId, archiveId: idOf(120) }));
+  download();
+  await page.pass(5000);
+  expect(listsRead(page)).toBe(before + 1);
+  isThere = false;
+  download();
+  await page.pass();
+  expect(archiveExport.select(page.state()).error?.code).toBe('not_found');
+  expect(listsRead(page)).toBe(before + 2);
 });
 
 // §d.archives.1

@@ -87,7 +87,6 @@ const CONVERSATIONS = [
   read('ownConversations', OF, {
     ...OF,
     conversations: IDS.map((id) => aConversation({ id, articleId: null })),
-    last,
   }),
 ];
 const PROMPTS = [read('prompts', null, { prompts: IDS.map((id) => ({ id, text: 'Shorter.' })) })];
@@ -97,6 +96,22 @@ const ASSETS = [
 const VOICES = IDS.map((id) => aVoice({ ...OF, id }));
 const VOICE_LIST = [read('brandVoices', OF, { ...OF, voices: VOICES })];
 const WORDS = [read('dictionary', OF, { ...OF, words: ['one', 'two'] })];
+
+/** A voice that somebody else has changed is refused; one that is stored has another time. */
+function storedVoice(
+  { voices, ...rest }: ResourceData<'brandVoices'>,
+  { voiceId, body }: Parameters<typeof voiceWrites.store>[0],
+): ResourceData<'brandVoices'> {
+  const before = voices.find(({ id }) => id === voiceId);
+  if (before?.updatedAt !== body.basedOn) throw anAnswer(409);
+  const updatedAt = new Date(Date.now()).toISOString();
+  const now = voices.map((voice) => {
+    const isDefault = voice.id === voiceId && body.isDefault;
+    const isChanged = voice.id === voiceId || (body.isDefault && voice.isDefault);
+    return isChanged ? { ...voice, isDefault, updatedAt } : voice;
+  });
+  return { ...rest, voices: now };
+}
 
 /** Three acts of each write: of one thing where it can be changed again, otherwise of three. */
 const CASES: Readonly<Record<string, Case>> = {
@@ -158,7 +173,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'ideaWrites.change': {
     reads: [read('ideas', OF, someIdeas({ ...OF, ideas: IDS.map((id) => anIdea({ id })) }))],
     acts: [
-      ideaWrites.change({ ...OF, ideaId: idAt(0), body: { state: 'saved' } }),
+      ideaWrites.change({ ...OF, ideaId: idAt(0), body: { state: 'kept' } }),
       ideaWrites.change({ ...OF, ideaId: idAt(0), body: { state: 'new' } }),
       ideaWrites.change({ ...OF, ideaId: idAt(0), body: { state: 'dismissed' } }),
     ],
@@ -200,10 +215,13 @@ const CASES: Readonly<Record<string, Case>> = {
   'voiceWrites.store': {
     reads: VOICE_LIST,
     acts: three((at) => voiceWrites.store(asDefault(VOICES[at] ?? aVoice(), true))),
+    server: storedVoice,
   },
   'voiceWrites.choose': {
-    reads: [read('articleVoice', ofArticle, { articleId, voiceId: null })],
-    acts: three((at) => voiceWrites.choose({ ...ofArticle, body: { voiceId: idAt(at) } })),
+    reads: [read('articleVoice', ofArticle, { articleId, choice: 'none', voiceId: null })],
+    acts: three((at) =>
+      voiceWrites.choose({ ...ofArticle, body: { choice: 'voice', voiceId: idAt(at) } }),
+    ),
   },
   'conversationWrites.rename': {
     reads: CONVERSATIONS,

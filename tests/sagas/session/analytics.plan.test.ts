@@ -5,6 +5,7 @@ import { analyticsSaga } from '#sagas/session/analytics.saga.ts';
 import { config } from '#store/session/config.slice.ts';
 import { consent } from '#store/session/consent.slice.ts';
 import { host } from '#store/session/host.slice.ts';
+import { page } from '#store/session/page.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { aConfig, anAnswer, aUser } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
@@ -134,6 +135,74 @@ test('who has declined once can allow it later', async () => {
       .slice(0, 2),
   ).toEqual(['analytics.end', 'analytics.begin']);
   expect(consent.select(plan.state).answer).toEqual({ choice: 'granted', at: NOW + 10 });
+});
+
+/** The config, in which another tab stores an answer before this page is looked at for the second time. */
+function otherTab(first: UserConfig, then: UserConfig) {
+  let read = 0;
+  const getConfig = async () => {
+    read += 1;
+    return read === 1 ? first : then;
+  };
+  return { user: { getConfig } };
+}
+const stored = (choice: 'granted' | 'declined', time: number): UserConfig => ({
+  analytics_consent: { choice, version: 1, at: time },
+});
+
+// §7.analytics.1
+test.each([
+  ['a consent', {}, stored('granted', 2000), ['analytics.end', 'analytics.begin']],
+  [
+    'a withdrawal',
+    stored('granted', 1000),
+    stored('declined', 2000),
+    ['analytics.begin', 'analytics.end'],
+  ],
+])('%s of another tab holds here from when this page is looked at', async (_, first, then, ops) => {
+  const ports = otherTab(first, then);
+  const begun = (outcome: Outcome) =>
+    ofAnalytics(outcome).flatMap(([op]) => (op === 'analytics.track' ? [] : [op]));
+  const plan = () => planOf(analyticsSaga, { state: member(), ports: otherTab(first, then) });
+  const before = await plan().delay(10).dispatch(page.hidden()).during(1000);
+  expect(begun(before)).toEqual(ops.slice(0, 1));
+  const after = await planOf(analyticsSaga, { state: member(), ports })
+    .delay(10)
+    .dispatch(page.hidden())
+    .dispatch(page.visible())
+    .during(1000);
+  expect(begun(after)).toEqual(ops);
+  expect(consent.select(after.state).status).toBe('answered');
+});
+
+test('a question that is open again stays open while no other tab has answered it', async () => {
+  const plan = await planOf(analyticsSaga, {
+    state: member(),
+    ports: { user: answered('granted') },
+  })
+    .delay(10)
+    .dispatch(consent.reopened())
+    .dispatch(page.visible())
+    .during(1000);
+  expect(consent.select(plan.state).status).toBe('asked');
+});
+
+test('a config that cannot be read when the page is looked at changes nothing', async () => {
+  const { getConfig } = answered('granted');
+  let read = 0;
+  const user: PortOverrides['user'] = {
+    async getConfig() {
+      read += 1;
+      if (read > 1) throw anAnswer(503);
+      return getConfig();
+    },
+  };
+  const plan = await planOf(analyticsSaga, { state: member(), ports: { user } })
+    .delay(10)
+    .dispatch(page.visible())
+    .during(1000);
+  expect(read).toBe(2);
+  expect(consent.selectIsGranted(plan.state)).toBe(true);
 });
 
 test('nobody is asked whose answer cannot be read, and what an earlier consent has left stays', async () => {

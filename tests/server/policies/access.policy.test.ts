@@ -521,6 +521,26 @@ describe.each(SCENES)('$title', (scene) => {
   });
 });
 
+// §d.archives.1 §6.free.2
+test('whoever has begun an export can stop it, whatever their plan; nobody else without one', async () => {
+  dates.freePlanReadOnlyFrom = NOW;
+  const { owner, ids } = await settledOwner();
+  const guest = server.user(FREE);
+  owner.folder.guests.set(guest.id, { canWrite: true });
+  owner.claims = FREE;
+  const begun = await server.call(owner, 'POST', `/workspace/${ids.workspaceId}/exports`, {});
+  const stop = async (user: TestUser, jobId: string) => {
+    const path = `/content/${ids.workspaceId}/jobs/${jobId}/stop`;
+    const { status, body } = await server.call(user, 'POST', path);
+    return status === 200 ? 'let through' : body.code;
+  };
+  expect(await stop(guest, begun.body.jobId)).toBe('subscription_needed');
+  expect(await stop(owner, ids.jobId)).toBe('subscription_needed');
+  expect(await stop(owner, begun.body.jobId)).toBe('let through');
+  const { body } = await server.call(owner, 'GET', `/workspace/${ids.workspaceId}/archives`);
+  expect(body.archives[0].job.state).toBe('stopped');
+});
+
 describe('what concerns the whole installation', () => {
   const outcomes = async (isAdmin: boolean, claims: TestUser['claims']) => {
     dates.freePlanReadOnlyFrom = NOW;

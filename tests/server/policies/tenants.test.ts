@@ -222,10 +222,11 @@ async function guestWho(access: { readonly canWrite: boolean } | null) {
   return { caller, shared, own: await aTenant(server, caller) };
 }
 
-/** The import of a tenant has been announced, and nothing more; the address of the account is another one. */
+/** The import of a tenant has been announced, of one byte, and nothing more; the address of the account is another one. */
 const NOT_TAKEN: Readonly<Record<string, number>> = {
   'workspace.getArchiveReport': 404,
   'workspace.postArchivePass': 404,
+  'workspace.putImportPart': 422,
   'workspace.postImportStart': 422,
   'user.postAccountRemoval': 422,
 };

@@ -1,8 +1,12 @@
 /** Exports and imports as the page makes them. */
-import { zipSync } from 'fflate';
+import { createHash } from 'node:crypto';
+import { strFromU8, zipSync } from 'fflate';
 import { PART_BYTES } from '#contract/archive/archive.route.ts';
 import type { ArchiveReport } from '#contract/archive/archive.schema.ts';
-import { API, type TestServer, type TestUser, until } from './testServer.ts';
+import type { ArchiveRow } from '#db/schema/archive.ts';
+import { readPath } from '#server/modules/archive/archiveFiles.ts';
+import type { ArchivedThing } from '#server/modules/archive/importContext.ts';
+import { API, checkedId, type TestServer, type TestUser, until } from './testServer.ts';
 
 /** Everything of a workspace as a ZIP file, downloaded by its requester. */
 export async function exported(
@@ -94,3 +98,45 @@ export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Uin
     ),
     { mtime: Date.UTC(2026, 0, 2) },
   );
+
+/** The archive of somebody who has changed files, and the manifest with them. */
+export function repacked(
+  files: Readonly<Record<string, Uint8Array>>,
+  changed: Readonly<Record<string, unknown>>,
+): Uint8Array {
+  const texts = Object.entries(changed).map(
+    ([path, data]) => [path, JSON.stringify(data)] as const,
+  );
+  const { 'manifest.json': manifest = new Uint8Array(), ...others } = files;
+  const said = JSON.parse(strFromU8(manifest));
+  for (const [path, text] of texts) {
+    const file = said.files.find((one: { path: string }) => one.path === path);
+    Object.assign(file, {
+      size: Buffer.byteLength(text),
+      sha256: createHash('sha256').update(text).digest('hex'),
+    });
+  }
+  return zipOf({ ...others, ...Object.fromEntries(texts), 'manifest.json': JSON.stringify(said) });
+}
+
+/** An import of the user that nothing has been uploaded for. */
+export const archiveIn = (workspaceId: string, user: TestUser): ArchiveRow => ({
+  id: checkedId(crypto.randomUUID()),
+  workspaceId: checkedId(workspaceId),
+  userId: user.id,
+  kind: 'import',
+  jobId: null,
+  name: null,
+  size: null,
+  source: null,
+  passHash: null,
+  createdAt: new Date(),
+  emptiedAt: null,
+});
+
+/** The files with data of an archive, as an import reads them. */
+export const thingsIn = (files: Readonly<Record<string, Uint8Array>>): ArchivedThing[] =>
+  Object.entries(files).flatMap(([path, content]) => {
+    const said = readPath(path);
+    return said === null ? [] : [{ ...JSON.parse(strFromU8(content)), ...said }];
+  });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { NOOP_PROVIDER, OpenFeature } from '@openfeature/web-sdk';
 import { DEFAULT_FLAGS } from '#domain/access/flags.ts';
 import { FLAG_POLL_MS, followFlags } from '#services/session/flagService.ts';
 import type { FlagMessage } from '#services/session/session.ports.ts';
@@ -142,4 +143,27 @@ test('nothing is asked or told once it is over', async () => {
   const before = asked.length;
   await jest.advanceTimersByTimeAsync(2 * FLAG_POLL_MS);
   expect(asked).toHaveLength(before);
+});
+
+const provider = () => OpenFeature.getClient('content-toolkit').metadata.providerMetadata.name;
+
+test('a provider that is still starting is left when it is over, and tells and asks nothing later', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  globalThis.fetch = ((request: Request) => {
+    asked.push(request);
+    return late;
+  }) as typeof fetch;
+  await follow();
+  expect(asked).toHaveLength(1);
+  expect(provider()).not.toBe(NOOP_PROVIDER.metadata.name);
+  over.abort();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(provider()).toBe(NOOP_PROVIDER.metadata.name); // although the service has not answered yet
+  answer(flags({ humanization: false }));
+  await jest.advanceTimersByTimeAsync(2 * FLAG_POLL_MS);
+  expect(told).toEqual([]);
+  expect(asked).toHaveLength(1);
 });

@@ -37,8 +37,10 @@ export type Check = (done: Done, left: Effect[]) => string | null;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
+/** Whether a value has these parts; of a list, all its elements. */
 function holds(actual: unknown, part: unknown): boolean {
   if (!isObject(part) || !isObject(actual)) return isDeepStrictEqual(actual, part);
+  if (Array.isArray(part) && part.length !== actual.length) return false;
   return Object.entries(part).every(([name, value]) => holds(actual[name], value));
 }
 

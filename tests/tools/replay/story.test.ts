@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type Event, ObservedSession } from '#sagaLog/app/observedSession.ts';
-import { replaySession } from '#sagaLog/app/replaySession.ts';
+import type { Event } from '#sagaLog/app/observedSession.ts';
 import { noNetwork } from '#tests/support/factories.ts';
 import { sessionClock } from '#tools/replay/clock.ts';
+import { replayCommand } from '#tools/replay/command.ts';
 import { storyOf } from '#tools/replay/story.ts';
 import { recordSession } from '../../sagaLog/support/session.ts';
 
@@ -42,10 +45,10 @@ test('a machine that goes the same way again and again is one line', () => {
   ]);
 });
 
-test('equal failures are one line with the first time and the last', () => {
+test('the failures of a port are one line with the first time and the last', () => {
   expect(storyOf([visit(0, '/'), failed(5), failed(65)], clock)).toEqual([
     '14:00:00 /',
-    '14:00:05   ✗ article.updateArticle failed: network (2 times) until 14:01:05',
+    '14:00:05   ✗ article.updateArticle failed: network (2 times), until 14:01:05',
   ]);
 });
 
@@ -67,18 +70,31 @@ describe('a long session', () => {
     jest.useRealTimers();
   });
 
-  test('of 18,000 lines is told in thirty, with every kind of failure', async () => {
+  test('of 18,000 lines is told in thirty, with every port that failed, and its progress on the way', async () => {
     const page = await recordSession(7, 1800);
     const lines = [...page.lines()];
     page.close();
     expect(lines.length).toBeGreaterThan(18_000);
-    const session = new ObservedSession();
-    expect(replaySession(lines, undefined, session.watch).divergence).toBeNull();
-    const story = storyOf(session.events, clock);
-    expect(story.length).toBeLessThanOrEqual(31);
-    const ops = new Set(
-      session.events.flatMap((event) => (event.is === 'failure' ? event.op : [])),
-    );
-    for (const op of ops) expect(story.join('\n')).toContain(`✗ ${op}`);
+    const folder = mkdtempSync(join(tmpdir(), 'toolkit-story-'));
+    const file = join(folder, 'long.log');
+    writeFileSync(file, lines.join('\n'));
+    const out: string[] = [];
+    const err: string[] = [];
+    const tell = (...options: string[]) =>
+      replayCommand(
+        [file, ...options],
+        (text) => out.push(text),
+        (text) => err.push(text),
+      );
+    expect([tell('--story'), tell('--json')]).toEqual([0, 0]);
+    rmSync(folder, { recursive: true });
+    expect(err).toEqual(Array(2).fill(`Replayed 10000 of ${lines.length} lines …`));
+    const [, story = ''] = out[0]?.split('\n\n') ?? [];
+    expect(story.split('\n').length).toBeLessThanOrEqual(31);
+    expect(story).toContain('articleSave');
+    const { events } = JSON.parse(out[1] ?? '') as { readonly events: readonly Event[] };
+    const ops = new Set(events.flatMap((event) => (event.is === 'failure' ? event.op : [])));
+    expect(ops.size).toBeGreaterThan(3);
+    for (const op of ops) expect(story).toContain(`✗ ${op}`);
   });
 });

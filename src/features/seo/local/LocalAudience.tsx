@@ -41,6 +41,7 @@ export function LocalAudience({ articleId, onReveal }: LocalAudienceProps) {
     <LocalAudienceView
       country={country}
       suggested={answer?.generals.country ?? null}
+      suggestedCity={answer?.generals.location ?? null}
       isExpected={status === 'done' || status === 'empty'}
       report={useDeferredValue(local ?? null)}
       canWrite={canWrite}

@@ -5,7 +5,7 @@ import type { TextEdit } from '#domain/article/textEdit.ts';
 import type { LocalReport } from '#domain/seo/report/localFindings.ts';
 import { countryChoices } from '#src/kit/copy/names.ts';
 import { TextEditsView } from '#src/kit/edits/TextEditsView.tsx';
-import { SuggestedChoice } from '#src/kit/suggested/SuggestedSelect.tsx';
+import { SuggestedChoice, SuggestedValues } from '#src/kit/suggested/SuggestedSelect.tsx';
 import classes from '../score.module.css';
 import { localTexts as copy, localKinds } from './local.copy.ts';
 
@@ -15,6 +15,8 @@ interface LocalAudienceViewProps {
   readonly city: string;
   /** Where the competitors were searched for; null: nowhere in particular. */
   readonly suggested: string | null;
+  /** And in which city of it. */
+  readonly suggestedCity: string | null;
   /** The analysis of the competitors is known. */
   readonly isExpected: boolean;
   /** Null while there is none. */
@@ -27,8 +29,7 @@ interface LocalAudienceViewProps {
 }
 
 export function LocalAudienceView(props: LocalAudienceViewProps) {
-  const { country, city, suggested, isExpected, report, canWrite, onChoose, onShow, onChange } =
-    props;
+  const { country, suggested, isExpected, report, canWrite, onChoose, onShow, onChange } = props;
   const countries = useMemo(countryChoices, []);
   const own = report?.country === country ? report : null;
   return (
@@ -48,16 +49,7 @@ export function LocalAudienceView(props: LocalAudienceViewProps) {
       />
       {country === '' ? null : (
         <>
-          <TextInput
-            label={copy.city}
-            description={copy.cityHint}
-            size="sm"
-            mt="xs"
-            disabled={!canWrite}
-            maxLength={FIELD_LIMITS_CHARS.city}
-            value={city}
-            onChange={({ currentTarget: { value } }) => props.onCity(value)}
-          />
+          <City {...props} />
           <p className={classes.quiet} role="status">
             {own === null ? copy.stale : copy.found(own.findings.length)}
           </p>
@@ -70,5 +62,37 @@ export function LocalAudienceView(props: LocalAudienceViewProps) {
         </>
       )}
     </section>
+  );
+}
+
+function City({
+  country,
+  city,
+  suggested,
+  suggestedCity,
+  canWrite,
+  onCity,
+}: LocalAudienceViewProps) {
+  const others = country === suggested && suggestedCity !== null && canWrite ? [suggestedCity] : [];
+  return (
+    <>
+      <TextInput
+        label={copy.city}
+        description={copy.cityHint}
+        size="sm"
+        mt="xs"
+        disabled={!canWrite}
+        maxLength={FIELD_LIMITS_CHARS.city}
+        value={city}
+        onChange={({ currentTarget: { value } }) => onCity(value)}
+      />
+      <SuggestedValues
+        label={copy.city}
+        lang=""
+        suggested={others}
+        present={[city]}
+        onTake={onCity}
+      />
+    </>
   );
 }

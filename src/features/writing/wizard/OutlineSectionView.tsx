@@ -87,7 +87,7 @@ function Tools({ section, at, of, onChange, onMove, onRemove }: OutlineSectionVi
   const { isPart } = section;
   const number = at + 1;
   return (
-    <Group gap={2} wrap="nowrap">
+    <Group gap={2}>
       <Tool
         label={copy.up(number)}
         icon={IconArrowUp}

@@ -15,6 +15,7 @@ import {
   imported,
   passFor,
   putPart,
+  repacked,
   zipOf,
 } from '#tests/server/support/archives.ts';
 import { WITH_MODEL } from '#tests/server/support/newTestServer.ts';
@@ -358,23 +359,3 @@ const manifestOf = (more: object) =>
     leftOut: [],
     ...more,
   });
-
-/** The archive of somebody who has changed files, and the manifest with them. */
-function repacked(
-  files: Readonly<Record<string, Uint8Array>>,
-  changed: Readonly<Record<string, unknown>>,
-): Uint8Array {
-  const texts = Object.entries(changed).map(
-    ([path, data]) => [path, JSON.stringify(data)] as const,
-  );
-  const { 'manifest.json': manifest = new Uint8Array(), ...others } = files;
-  const said = JSON.parse(strFromU8(manifest));
-  for (const [path, text] of texts) {
-    const file = said.files.find((one: { path: string }) => one.path === path);
-    Object.assign(file, {
-      size: Buffer.byteLength(text),
-      sha256: createHash('sha256').update(text).digest('hex'),
-    });
-  }
-  return zipOf({ ...others, ...Object.fromEntries(texts), 'manifest.json': JSON.stringify(said) });
-}

@@ -12,8 +12,10 @@ import {
 import { BOUNDS } from '#contract/lib/bounds.ts';
 import type { Topic } from '#contract/topics/topic.schema.ts';
 import { usageEntry } from '#db/schema/access.ts';
+import { article } from '#db/schema/article.ts';
 import { audit } from '#db/schema/audit.ts';
 import { page } from '#db/schema/seo.ts';
+import { topicSearch } from '#db/schema/topics.ts';
 import { job } from '#db/schema/work.ts';
 import { exampleTexts } from '#server/material/examples/examples.ts';
 import {
@@ -31,8 +33,11 @@ const refuse = (url: string): never => {
 };
 
 let server: TestServer;
+/** Added to the clock. */
+let later = 0;
 beforeAll(async () => {
   server = await testServer({
+    now: () => new Date(Date.now() + later),
     collector: {
       audit: refuse,
       collect: refuse,
@@ -46,7 +51,11 @@ afterAll(() => server.close());
 
 async function aWorkspace() {
   const { user, workspaceId } = await userWithWorkspace(server);
-  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent?: unknown) => {
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    sent?: unknown,
+  ) => {
     const answer = await server.call(user, method, path.replace(':of', workspaceId), sent);
     expect(answer).toMatchObject({ status: 200 });
     return answer.body;
@@ -273,4 +282,88 @@ test('one that is removed before all others stays removed, and opens anew', asyn
   expect(again.id).not.toBe(audited.id);
   await call('POST', '/workspace/:of/examples/restore', {});
   expect(await examples()).toEqual([article, again]);
+});
+
+const MINUTE_MS = 60_000;
+
+// §d.examples.5
+test('only what was removed in the last five minutes is brought back', async () => {
+  const { call, open, examples } = await aWorkspace();
+  const all = [await open('article'), await open('audit')];
+  const restored = async (afterMs: number) => {
+    later = 0;
+    await call('DELETE', '/workspace/:of/examples');
+    later = afterMs;
+    await call('POST', '/workspace/:of/examples/restore', {});
+    later = 0;
+    return examples();
+  };
+  expect(await restored(5 * MINUTE_MS - 10_000)).toEqual(all);
+  expect(await restored(5 * MINUTE_MS + 1000)).toEqual([]);
+});
+
+// §d.examples.5
+test('an example that was removed and is asked for again keeps what was made of the old one, for as long as everything deleted', async () => {
+  const { call, open } = await aWorkspace();
+  const first = await open('article');
+  await call('PATCH', `/article/:of/${first.id}`, {
+    requestId: nextRequestId(),
+    baseVersion: 1,
+    title: 'What I have made of it',
+    ops: [],
+  });
+  await call('DELETE', '/workspace/:of/examples');
+  const second = await open('article');
+  expect(second.id).not.toBe(first.id);
+  const [old] = await server.deps.orm
+    .select({ title: article.storedTitle, example: article.example, deletedAt: article.deletedAt })
+    .from(article)
+    .where(eq(article.id, first.id as never));
+  expect(old).toEqual({
+    title: 'What I have made of it',
+    example: null,
+    deletedAt: expect.any(Date),
+  });
+  await call('POST', '/workspace/:of/examples/restore', {}); // the old one is no example any more
+  const { content } = await call('GET', '/article/:of');
+  expect(content.map(({ id }: { id: string }) => id)).toEqual([second.id]);
+  await call('POST', `/article/:of/${first.id}/restore`, {});
+  const restored = await call('GET', `/article/:of/${first.id}`);
+  expect(restored.storedTitle).toBe('What I have made of it');
+  expect(restored.isExample).toBeUndefined();
+});
+
+// §d.examples.5
+test('an audit or a topic search of the examples that is running is stopped when all are removed', async () => {
+  const idle = await testServer({ works: false });
+  try {
+    const { user, workspaceId } = await userWithWorkspace(idle);
+    const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, sent?: unknown) => {
+      const answer = await idle.call(user, method, path.replace(':of', workspaceId), sent);
+      expect(answer).toMatchObject({ status: 200 });
+      return answer.body;
+    };
+    const { id } = await call('POST', '/workspace/:of/examples', { kind: 'audit', language: 'en' });
+    const requestId = nextRequestId();
+    await call('POST', `/contentAudit/:of/audits/${id}/rounds`, { requestId });
+    const search = await call('POST', '/topic2/:of/searches', {
+      seed: '',
+      website: null,
+      country: '',
+      language: 'en',
+      list: { source: 'file', rows: [{ phrase: 'coffee grinder' }] },
+      requestId: nextRequestId(),
+    });
+    const { orm } = idle.deps;
+    await orm.update(topicSearch).set({ example: 'en' }).where(eq(topicSearch.id, search.id));
+    const states = async () => {
+      const rows = await orm.select({ state: job.state }).from(job);
+      return rows.map(({ state }) => state);
+    };
+    expect(await states()).toEqual(['queued', 'queued']);
+    await call('DELETE', '/workspace/:of/examples');
+    expect(await states()).toEqual(['stopped', 'stopped']);
+  } finally {
+    await idle.close();
+  }
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { productTables, rowsOf } from '#db/database.ts';
@@ -20,11 +20,13 @@ let server: TestServer;
 let now = new Date('2026-11-30T10:00:00Z');
 /** What the host has removed. */
 const gone: string[] = [];
+/** Who is the only administrator. */
+let only = '';
 beforeAll(async () => {
   server = await testServer({ now: () => now, works: false, engine: WITH_MODEL });
   Object.assign(server.deps, {
     localAccounts: {
-      isOnlyAdministrator: async (_orm: unknown, id: string) => id === 'only',
+      isOnlyAdministrator: async (_tx: unknown, id: string) => id === only,
       remove: async (_tx: unknown, id: string) => void gone.push(id),
     },
   });
@@ -208,6 +210,66 @@ test('an account takes its workspaces along, which its members may read until th
   expect(await tablesNaming(tenant.secret)).toEqual(['made_request']); // as above
 });
 
+// §d.removal.2
+test('a workspace that was to be removed before its account is kept after it, and has its own day until then', async () => {
+  const { user: owner, workspaceId } = await userWithWorkspace(server);
+  const at = `/workspace/${workspaceId}/removal`;
+  const seen = async () =>
+    (await server.call(owner, 'GET', `/workspace/by-folder/${owner.folderId}`)).body.removal;
+  const own = (await server.call(owner, 'POST', at)).body.removal;
+  await after(3);
+  await removeAccount(owner);
+  expect(await seen()).toEqual({ dueAt: own.dueAt, because: 'account' });
+  const kept = await server.call(owner, 'DELETE', at);
+  expect(kept).toMatchObject({ status: 409, body: { code: 'removal_scheduled' } });
+  await server.call(owner, 'DELETE', '/user/removal');
+  expect(await seen()).toEqual(own);
+  expect((await server.call(owner, 'DELETE', at)).body.removal).toBeNull();
+  await after(30);
+  expect(await seen()).toBeNull();
+});
+
+/** Does something between the moment at which the due ones are listed and the one at which they are removed. */
+async function afterWhile(days: number, meanwhile: () => Promise<unknown>): Promise<void> {
+  const { orm } = server.deps;
+  const transaction = jest.spyOn(orm, 'transaction');
+  transaction.mockImplementationOnce((async (work: Parameters<typeof orm.transaction>[0]) => {
+    transaction.mockRestore();
+    await meanwhile();
+    return orm.transaction(work);
+  }) as typeof orm.transaction);
+  await after(days);
+}
+
+// §d.removal.2
+test('what is kept at the moment of its removal stays', async () => {
+  const { user: owner, workspaceId } = await userWithWorkspace(server);
+  const at = `/workspace/${workspaceId}/removal`;
+  const status = async () =>
+    (await server.call(owner, 'GET', `/workspace/by-folder/${owner.folderId}`)).status;
+  await server.call(owner, 'POST', at);
+  await afterWhile(14, () => server.call(owner, 'DELETE', at));
+  expect(await status()).toBe(200);
+  await removeAccount(owner);
+  await afterWhile(14, () => server.call(owner, 'DELETE', '/user/removal'));
+  expect(await status()).toBe(200);
+  expect(gone).not.toContain(owner.id);
+});
+
+// §d.removal.2
+test('what is kept and to be removed again at that moment has another 14 days', async () => {
+  const { user: owner, workspaceId } = await userWithWorkspace(server);
+  const at = `/workspace/${workspaceId}/removal`;
+  await server.call(owner, 'POST', at);
+  await afterWhile(14, async () => {
+    await server.call(owner, 'DELETE', at);
+    await server.call(owner, 'POST', at);
+  });
+  const { body } = await server.call(owner, 'GET', `/workspace/by-folder/${owner.folderId}`);
+  expect(body.removal.dueAt).toBe(new Date(now.getTime() + 14 * DAY_MS).toISOString());
+  await after(14);
+});
+
 // §d.removal.6
 test('what an account has written in a workspace of somebody else stays; its conversations there go', async () => {
   const author = server.user();
@@ -242,11 +304,21 @@ test('every column with the id of a person is removed with the account, or liste
 // §d.removal.4
 test('the only administrator of an installation stays', async () => {
   const user = { ...server.user(), isAdmin: true };
-  const { isOnlyAdministrator } = server.deps.localAccounts ?? {};
-  Object.assign(server.deps.localAccounts ?? {}, { isOnlyAdministrator: async () => true });
+  only = user.id;
   const answer = await removeAccount(user);
   expect(answer).toMatchObject({ status: 409, body: { code: 'only_administrator' } });
-  Object.assign(server.deps.localAccounts ?? {}, { isOnlyAdministrator });
+});
+
+// §d.removal.4
+test('so does one that is the only administrator on the day, with its workspaces', async () => {
+  const { user, workspaceId } = await userWithWorkspace(server);
+  await removeAccount(user);
+  only = user.id;
+  await after(14);
+  expect(gone).not.toContain(user.id);
+  expect((await server.call(user, 'GET', '/user/removal')).body.dueAt).toBeNull();
+  const found = await server.call(user, 'GET', `/workspace/by-folder/${user.folderId}`);
+  expect(found.body).toMatchObject({ id: workspaceId, removal: null });
 });
 
 test('archives go with their workspace', async () => {

@@ -73,7 +73,8 @@ test('the analysis of competitors suggests the keyphrase; without one the field 
     store.dispatch(competitors.emptied(of));
   });
   expect(screen.getByText(hint)).toBeVisible();
-  const generals = { keywords: ['lug depth', 'espresso'] };
+  const words = { value: 1450, low: 1100, high: 2000 };
+  const generals = { keywords: ['lug depth', 'espresso'], words };
   const answer = someCompetitors({ articleId, generals });
   act(() => {
     store.dispatch(competitors.reread(of));
@@ -94,6 +95,8 @@ test('the analysis of competitors suggests the keyphrase; without one the field 
   await userEvent.click(take('espresso') ?? document.body);
   expect(fields()).toMatchObject({ keyphrase: 'lug depth', keywords: 'espresso' });
   expect(take('espresso')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /use the suggestion “1450”/ }));
+  expect(fields()).toMatchObject({ wantedWords: '1450' });
 });
 
 // §d.keyphrase.5

@@ -114,6 +114,7 @@ const ledger = <LedgerView entries={[entry(3, 61.2), entry(2, 48), entry(1, 52)]
 const audience = (
   <LocalAudienceView
     country="AT"
+    suggestedCity={null}
     report={{
       country: 'AT',
       findings: [

@@ -1,10 +1,12 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 import {
   aFolder,
+  anAccountRemoval,
+  anAnswer,
   anArchive,
   anArchiveReport,
   aUser,
@@ -48,7 +50,7 @@ test('the report of an import says what was made, and what was left out and why'
   expect(report.getByText(/has this already/)).toBeTruthy();
 });
 
-// §d.removal.1
+// §d.removal.1 §d.deviations.5
 test('a workspace is deleted only once its name is typed, by the keyboard alone', async () => {
   const { callsOf } = runApp(DATA, { host: { selectedFolder: () => aFolder({ name: 'Tea' }) } });
   const of = await panel('Delete this workspace');
@@ -86,6 +88,28 @@ test('guests see the day, and cannot change it', async () => {
   runApp('/articles', leaving({ isOwner: false }));
   const notice = within(await screen.findByRole('region', { name: 'To be deleted' }, PATIENCE));
   expect(notice.queryByRole('button')).toBeNull();
+});
+
+// §d.removal.2
+test('an account that cannot be kept just now says so beside its button, which can be pressed again', async () => {
+  let isDown = true;
+  const { callsOf } = runApp(DATA, {
+    user: {
+      getAccountRemoval: async () => anAccountRemoval({ dueAt }),
+      async deleteAccountRemoval() {
+        if (isDown) throw anAnswer(503);
+        return anAccountRemoval();
+      },
+    },
+  });
+  const of = await panel('Delete your account');
+  const button = () => of.findByRole('button', { name: 'Keep your account' }, PATIENCE);
+  await userEvent.click(await button());
+  expect(await of.findByRole('alert', {}, PATIENCE)).toBeTruthy();
+  isDown = false;
+  await userEvent.click(await button());
+  await waitFor(() => expect(of.queryByRole('alert')).toBeNull(), PATIENCE);
+  expect(callsOf('user.deleteAccountRemoval')).toHaveLength(2);
 });
 
 // §d.notifications.1

@@ -1,6 +1,7 @@
 /** Answers of a model that are made to keep their reader busy: each repeats what a pattern could begin anew at every place. */
 import { expect, test } from '@jest/globals';
 import { markdownReader } from '#server/adapters/model/aiSdk/markdownBlocks.ts';
+import { overlinearWork } from '#tests/support/growth.ts';
 
 const SEEDS = [
   'word ',
@@ -53,12 +54,6 @@ const CHUNK_CHARS = [1, 7, 64, Number.POSITIVE_INFINITY];
 /** Of a piece, where time is measured. */
 const STREAMED_CHARS = 7;
 const CHARS = [25_000, 50_000, 100_000];
-/** Doubling a text may at most double its time, with some room for a busy machine. */
-const MOST_ON_DOUBLING = 2.6;
-/** Below this, time says more of the machine than of the text. */
-const FLOOR_MS = 60;
-const ATTEMPTS = 4;
-
 const streamOf = ([before, seed]: readonly [string, string], chars: number): string =>
   before + seed.repeat(Math.ceil(chars / seed.length)).slice(0, chars);
 
@@ -72,30 +67,13 @@ function read(text: string, chunkChars: number): string[] {
   return blocks;
 }
 
-/** Milliseconds of the processor. */
-function timeOf(work: () => unknown): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-function growthOf(stream: readonly [string, string]): number {
-  const [half = 0, whole = 0] = CHARS.slice(1).map((chars) =>
-    timeOf(() => read(streamOf(stream, chars), STREAMED_CHARS)),
-  );
-  return whole < FLOOR_MS ? 1 : whole / Math.max(half, FLOOR_MS / 2);
-}
-
 test.each(STREAMS)('is read to the same blocks however it is cut: %j%j…', (...stream) => {
   const text = streamOf(stream, CHARS[0] ?? 0);
   const [first, ...others] = CHUNK_CHARS.map((chars) => read(text, chars).join('\n'));
   expect(others.every((other) => other === first)).toBe(true);
 });
 
-test.each(STREAMS)('takes at most twice the time if it is twice as long: %j%j…', (...stream) => {
-  let growth = Number.POSITIVE_INFINITY;
-  for (let at = 0; at < ATTEMPTS && growth > MOST_ON_DOUBLING; at += 1)
-    growth = Math.min(growth, growthOf(stream));
-  expect(growth).toBeLessThanOrEqual(MOST_ON_DOUBLING);
+test.each(STREAMS)('takes time in proportion to its length: %j%j…', async (...stream) => {
+  const work = (chars: number) => read(streamOf(stream, chars), STREAMED_CHARS);
+  expect(await overlinearWork(work, CHARS)).toBeNull();
 });

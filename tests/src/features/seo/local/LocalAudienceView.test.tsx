@@ -1,6 +1,6 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LocalFinding } from '#domain/seo/report/localFindings.ts';
 import { LocalAudienceView } from '#src/features/seo/local/LocalAudienceView.tsx';
@@ -16,7 +16,11 @@ const FINDING: LocalFinding = {
   now: '8 km',
 };
 
-function show(country: string, findings: readonly LocalFinding[]) {
+function show(
+  country: string,
+  findings: readonly LocalFinding[],
+  suggestedCity: string | null = null,
+) {
   const act = { onChoose: jest.fn(), onCity: jest.fn(), onShow: jest.fn(), onChange: jest.fn() };
   render(
     <TestUi>
@@ -24,6 +28,7 @@ function show(country: string, findings: readonly LocalFinding[]) {
         country={country}
         city=""
         suggested="AT"
+        suggestedCity={suggestedCity}
         isExpected
         report={country === '' ? null : { country, findings }}
         canWrite
@@ -76,4 +81,15 @@ test.each([
   show(country, []);
   const tags = screen.queryAllByText('Suggested');
   expect(tags.filter((tag) => tag.closest('[role="option"]') === null)).toHaveLength(times);
+});
+
+// §2.suggested.1
+test('the city of the analysis is suggested in its country only', async () => {
+  const take = () => screen.queryByRole('button', { name: /use the suggestion “Graz”/ });
+  show('DE', [], 'Graz');
+  expect(take()).toBeNull();
+  cleanup();
+  const { onCity } = show('AT', [], 'Graz');
+  await userEvent.click(take() ?? document.body);
+  expect(onCity).toHaveBeenCalledWith('Graz');
 });
