@@ -99,7 +99,7 @@ test('a log without lines is refused', () => {
 
 test('an answer of another port is not taken for the one that is waited for', async () => {
   const { lines } = await recordToy(typist);
-  const at = indexOf(lines, /"is":"answer".*"op":"toy.save"/);
+  const at = lines.findLastIndex((line) => /"is":"answer".*"op":"toy.save"/.test(line));
   const answer: object = JSON.parse(lines[at] ?? '');
   const other = lines.with(at, JSON.stringify({ ...answer, op: 'toy.load', value: null }));
   expect(replayToy(other, typist.saga).divergence?.line).toBe(at + 1);
