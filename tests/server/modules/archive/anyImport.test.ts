@@ -115,7 +115,7 @@ interface Change {
 }
 
 /** Some of them, for what lies inside the value of a column. */
-const INNER_VALUES: readonly unknown[] = [null, -1, 0, 0.5, 1_000_000_000, '', '__proto__'];
+const INNER_VALUES: readonly unknown[] = [null, -1, 0.5, '__proto__'];
 
 /** A value, and the same with each of its innermost values changed. */
 function changesOf(value: unknown, changed = VALUES): unknown[] {
