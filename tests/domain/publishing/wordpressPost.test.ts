@@ -4,6 +4,7 @@ import { wordpressPost } from '#domain/publishing/wordpressPost.ts';
 const blocksOf = (...html: string[]) => html.map((each) => ({ html: each }));
 const paragraph = (text: string) => `<!-- wp:paragraph -->\n<p>${text}</p>\n<!-- /wp:paragraph -->`;
 
+// §d.wordpress.1
 test('the title of an article is that of the post, and no block of it', () => {
   const blocks = blocksOf(
     '<p>a</p>',

@@ -79,6 +79,7 @@ const asWritten = (content: string): string =>
 const withoutEmptyLines = (blocks: readonly EditorBlock[]): readonly EditorBlock[] =>
   JSON.parse(JSON.stringify(blocks).replace(/(?:\\n)+(?=")/g, ''));
 
+// §d.wordpress.1
 describe.each(BLOCK_EDITORS)('in the block editor %s', (version) => {
   const isThere = hasBlockEditor(version);
   const testInEditor = isThere ? test : test.skip;

@@ -39,6 +39,7 @@ test.each([
   expect(markup(html)).toBe(expected);
 });
 
+// §d.wordpress.3
 describe('images', () => {
   const image =
     '<figure><img src="/api/a.png" alt="The sea" width="90" height="60"><figcaption>Off <em>Sylt</em></figcaption></figure>';
@@ -100,6 +101,7 @@ describe('text', () => {
 });
 
 test.each([
+  // §d.wordpress.2
   [
     'a code block keeps its lines; nothing in it is run or embedded',
     '<pre><code>[gallery]\n  https://a.example/?a&amp;b\n\nhttps://b.example<br>see https://c.example\n</code></pre>',
