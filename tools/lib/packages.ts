@@ -1,5 +1,5 @@
-/** Packages that are no part of the product: in folders with lock files of their own, installed when they are needed. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Packages that are no part of the product: a folder lists them in a lock file of its own, and they are installed when they are needed. */
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.ts';
 
@@ -10,20 +10,27 @@ const packagesOf = (folder: string, file: string): Packages =>
 
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Whether everything that the lock file of a folder lists is installed there. */
-export function isInstalled(folder: string): boolean {
+/** Whether everything that the lock file in `listed` lists is installed in `folder`. */
+export function isInstalled(listed: string, folder = listed): boolean {
   if (!existsSync(join(folder, INSTALLED))) return false;
   const present = packagesOf(folder, INSTALLED);
-  const wanted = Object.entries(packagesOf(folder, 'package-lock.json'));
+  const wanted = Object.entries(packagesOf(listed, 'package-lock.json'));
   return wanted.every(
     ([path, { optional }]) => path === '' || path in present || optional === true,
   );
 }
 
-/** Installs what the lock file of a folder lists, unless it is installed. Rejects with what npm says. */
-export async function ensureInstalled(folder: string): Promise<void> {
-  if (isInstalled(folder)) return;
+/** Installs what the lock file in `listed` lists into `folder`, unless it is installed. Rejects with what npm says. */
+export async function ensureInstalled(listed: string, folder = listed): Promise<void> {
+  if (isInstalled(listed, folder)) return;
+  if (folder !== listed) copyLists(listed, folder);
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = await run('npm', args, { cwd: folder });
-  if (code !== 0) throw new Error(`The packages of ${folder} could not be installed:\n${output}`);
+  if (code !== 0) throw new Error(`The packages of ${listed} could not be installed:\n${output}`);
+}
+
+function copyLists(listed: string, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json'])
+    cpSync(join(listed, file), join(folder, file));
 }

@@ -6,17 +6,21 @@ import { ROOT } from './run.ts';
 /** By the version of `@wordpress/block-library`: that of WordPress 6.5, and the newest one of which npm has every package. */
 export const BLOCK_EDITORS = ['8.28', '11.0'] as const;
 
-export const blockEditorFolder = (version: string): string =>
-  join(ROOT, 'tests/wordpress', version);
+const listOf = (version: string): string => join(ROOT, 'tests/wordpress', version);
 
-export const hasBlockEditor = (version: string): boolean => isInstalled(blockEditorFolder(version));
+/** Where an editor is installed: apart from the tests, which some checks read as a whole. */
+export const blockEditorFolder = (version: string): string =>
+  join(ROOT, '.cache/wordpress', version);
+
+export const hasBlockEditor = (version: string): boolean =>
+  isInstalled(listOf(version), blockEditorFolder(version));
 
 /** Installs the editors if possible. Prints why one is not available; its tests are then skipped by name. */
 export async function ensureBlockEditors(): Promise<void> {
   for (const version of BLOCK_EDITORS) {
-    if (!hasBlockEditor(version))
-      console.log(`Installing WordPress's block editor ${version} into tests/wordpress.`);
-    await ensureInstalled(blockEditorFolder(version)).catch((error: Error) =>
+    if (hasBlockEditor(version)) continue;
+    console.log(`Installing WordPress's block editor ${version} into .cache/wordpress.`);
+    await ensureInstalled(listOf(version), blockEditorFolder(version)).catch((error: Error) =>
       console.log(error.message),
     );
   }
