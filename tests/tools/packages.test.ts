@@ -21,9 +21,10 @@ write('listed/package-lock.json', { packages });
 test.each([
   ['nothing is installed', null, false],
   ['a package is missing', {}, false],
-  ['only an optional one is missing', { [A]: {} }, true],
-  ['there is more than is listed', { [A]: {}, [OPTIONAL]: {}, 'node_modules/b': {} }, true],
-])('where %s, packages count as installed: %#', (what, present, expected) => {
+  ['a package is of another version', { [A]: { version: '1.0.1' } }, false],
+  ['only an optional one is missing', { [A]: { version: '1.0.0' } }, true],
+  ['there is more than is listed', { [A]: { version: '1.0.0' }, 'node_modules/b': {} }, true],
+])('whether packages are installed where %s', (what, present, expected) => {
   const folder = join(root, what);
   if (present !== null) write(`${what}/node_modules/.package-lock.json`, { packages: present });
   expect(isInstalled(join(root, 'listed'), folder)).toBe(expected);

@@ -3,7 +3,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.ts';
 
-type Packages = Readonly<Record<string, { readonly optional?: boolean }>>;
+interface Package {
+  readonly version?: string;
+  readonly optional?: boolean;
+}
+type Packages = Readonly<Record<string, Package>>;
 
 const packagesOf = (folder: string, file: string): Packages =>
   JSON.parse(readFileSync(join(folder, file), 'utf8')).packages;
@@ -15,8 +19,8 @@ export function isInstalled(listed: string, folder = listed): boolean {
   if (!existsSync(join(folder, INSTALLED))) return false;
   const present = packagesOf(folder, INSTALLED);
   const wanted = Object.entries(packagesOf(listed, 'package-lock.json'));
-  return wanted.every(
-    ([path, { optional }]) => path === '' || path in present || optional === true,
+  return wanted.every(([path, { version, optional = false }]) =>
+    path in present ? present[path]?.version === version : path === '' || optional,
   );
 }
 
