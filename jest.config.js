@@ -76,7 +76,7 @@ const project = (displayName, files, rest = {}) => ({
     '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
   },
   modulePathIgnorePatterns: [
-    '<rootDir>/(dist|data|\\.cache/(?!groups)|\\.models|\\.node|bench/node_modules|tests/architecture/fixtures)/',
+    '<rootDir>/(dist|data|\\.cache/(?!groups)|\\.cache/wordpress|\\.models|\\.node|bench/node_modules|tests/architecture/fixtures)/',
   ],
   setupFiles: ['<rootDir>/tests/support/jestSetup.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/domMatchers.ts'],

@@ -16,6 +16,7 @@ import {
   sum,
   summaryLine,
 } from './lib/suites.ts';
+import { ensureBlockEditors } from './lib/wordpress.ts';
 
 keepTemporaryFilesInMemory();
 stage('Programs that the tests use');
@@ -23,7 +24,7 @@ const hasBrowser = await ensureChromium();
 await ensureFirefox(); // without it, its tests are skipped by name
 await ensureLlama(); // without it, the tests with a model server are skipped by name
 stage('Types and build');
-const first = await runFirstChecks();
+const [first] = await Promise.all([runFirstChecks(), ensureBlockEditors()]); // without one, its tests are skipped by name
 stage('Tests without a browser, and the other checks');
 const postgres = await postgresForTests();
 const [units, others] = await Promise.all([

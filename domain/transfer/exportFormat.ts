@@ -5,7 +5,7 @@ import type { ImportedBlock } from './importedText.ts';
 /** The formats of an export, and what each cannot hold. */
 
 /** What an article may have and a format cannot hold: see tests/services/transfer/roundTrip. */
-export type ExportLoss = 'codeStyles' | 'emptyParagraphs' | 'imageSizes' | 'spaces';
+export type ExportLoss = 'codeStyles' | 'emptyParagraphs' | 'imageSizes' | 'spaces' | 'title';
 
 interface ExportRow {
   /** Of the file; absent if the export is not a file. */
@@ -23,6 +23,8 @@ export const EXPORT_FORMATS = {
   html: { extension: 'html', type: 'text/html', losses: [] },
   /** Each block says in data attributes where it came from. */
   htmlWithOrigins: { extension: 'html', type: 'text/html', losses: [] },
+  /** Markup of WordPress's blocks, whose title a post has in a field of its own. */
+  wordpress: { extension: 'html', type: 'text/html', losses: ['title', 'imageSizes'] },
   docx: {
     extension: 'docx',
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -37,7 +39,7 @@ export const EXPORT_FORMATS = {
 
 export type ExportFormat = keyof typeof EXPORT_FORMATS;
 /** Formats that are saved as a file. */
-export type FileFormat = 'markdown' | 'html' | 'htmlWithOrigins' | 'docx';
+export type FileFormat = 'markdown' | 'html' | 'htmlWithOrigins' | 'wordpress' | 'docx';
 
 export const isFileFormat = (format: ExportFormat): format is FileFormat =>
   'extension' in EXPORT_FORMATS[format];

@@ -18,9 +18,12 @@ export const TITLE_LIMIT_CHARS = 500;
 
 const textOf = ({ html }: ImportedBlock): string => collapsedTextOf(html);
 
+const titleIndex = (blocks: readonly ImportedBlock[]): number =>
+  blocks.findIndex((block) => TOP_HEADING.test(block.html) && textOf(block) !== '');
+
 /** Returns the title of a text: its first level-1 heading, or an empty string. */
 export function ownTitle(blocks: readonly ImportedBlock[]): string {
-  const heading = blocks.find((block) => TOP_HEADING.test(block.html) && textOf(block) !== '');
+  const heading = blocks[titleIndex(blocks)];
   return heading === undefined ? '' : textOf(heading);
 }
 
@@ -31,8 +34,14 @@ export function withTitle(
 ): readonly ImportedBlock[] {
   if (title === '' || ownTitle(blocks) === title) return blocks;
   const heading = { html: `<h1>${escapeText(title)}</h1>` };
-  const at = blocks.findIndex((block) => TOP_HEADING.test(block.html) && textOf(block) !== '');
+  const at = titleIndex(blocks);
   return at < 0 ? [heading, ...blocks] : blocks.with(at, heading);
+}
+
+/** Returns a text without its title. */
+export function untitled<Block extends ImportedBlock>(blocks: readonly Block[]): readonly Block[] {
+  const at = titleIndex(blocks);
+  return at < 0 ? blocks : blocks.toSpliced(at, 1);
 }
 
 /** The first of the blocks, up to so many characters of HTML; the last of them may be cut, between two of its elements if it has any. */

@@ -77,7 +77,7 @@ async function chooseFile(file: string | { name: string; mimeType: string; buffe
 async function exported(format: string): Promise<{ name: string; path: string }> {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: format }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${format}\\b`) }).click();
   const saved = await download;
   const path = test.info().outputPath(saved.suggestedFilename());
   await saved.saveAs(path);
@@ -129,6 +129,28 @@ test('an article is exported as Markdown and as a Word document, which another r
   await expect(page.getByText('Everything was taken over.')).toBeVisible();
   await createFromPreview();
   expect(await textOf(page)).toBe(written);
+});
+
+// §d.wordpress.1
+test('an article is exported as blocks of WordPress', async () => {
+  const buffer = Buffer.from(NOTES);
+  await chooseFile({ name: 'notes.md', mimeType: 'text/markdown', buffer });
+  await seePreview();
+  await createFromPreview();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const hint = 'To paste into the code editor of a post.';
+  await expect(page.getByRole('menuitem', { name: /^WordPress/ })).toContainText(hint);
+  await page.keyboard.press('Escape');
+  const { name, path } = await exported('WordPress blocks');
+  expect(name).toBe('fish-chips.html');
+  const content = await readFile(path, 'utf8');
+  expect(content).not.toContain('Fish');
+  expect(content.match(/(?<=<!-- wp:)\S+/g)).toEqual([
+    'paragraph',
+    ...['list', 'list-item', 'list', 'list-item', 'list-item'],
+    'table',
+  ]);
+  expect(content).toContain('<a href="https://example.org/">linked</a> text.</p>');
 });
 
 // §d.images.18

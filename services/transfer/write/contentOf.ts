@@ -16,6 +16,10 @@ const WRITERS: Readonly<Record<FileFormat, Writer>> = {
     const { originAttributes } = await import('./originAttributes.ts');
     return htmlPage(article, writtenArticle(article, originAttributes));
   },
+  async wordpress(article) {
+    const { wordpressFile } = await import('./wordpressFile.ts');
+    return wordpressFile(writtenArticle(article));
+  },
   async docx(article) {
     const { docxOf } = await import('./docx.ts');
     const { loadedImages } = await import('./docxImages.ts');

@@ -1,6 +1,12 @@
 /** The law of words on the way out (html/wordLaw.ts): what was written is read again, by a simple reader that has nothing to do with its writer. */
-import type { ExportedArticle, FileFormat } from '#domain/transfer/exportFormat.ts';
+import {
+  EXPORT_FORMATS,
+  type ExportedArticle,
+  type ExportLoss,
+  type FileFormat,
+} from '#domain/transfer/exportFormat.ts';
 import { withoutFrontMatter } from '#domain/transfer/frontMatter.ts';
+import { untitled } from '#domain/transfer/importedText.ts';
 import { inertPage } from '#html/dom/inert.ts';
 import type { ImportLoss } from '#html/losses.ts';
 import { sourceText } from '#html/sourceText.ts';
@@ -22,6 +28,7 @@ const READINGS: Readonly<Record<FileFormat, Reading>> = {
   },
   html: htmlText,
   htmlWithOrigins: htmlText,
+  wordpress: htmlText,
   docx: async (content) => {
     const { textOfWord } = await import('../word/sourceText.ts');
     return textOfWord(new Uint8Array(await (content as Blob).arrayBuffer()));
@@ -41,7 +48,9 @@ export async function lossInFile(
   format: FileFormat,
   content: string | Blob,
 ): Promise<readonly ImportLoss[]> {
-  return lossOfWords(textOfArticle(article), await READINGS[format](content));
+  const losses: readonly ExportLoss[] = EXPORT_FORMATS[format].losses;
+  const blocks = losses.includes('title') ? untitled(article.blocks) : article.blocks;
+  return lossOfWords(textOfArticle({ ...article, blocks }), await READINGS[format](content));
 }
 
 /** Returns the words of an article that are not in the elements that show it. */

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import {
   IconBraces,
+  IconBrandWordpress,
   IconClipboardText,
   IconCode,
   IconDownload,
@@ -84,6 +85,7 @@ const GROUPS: readonly (readonly [label: string, entries: readonly Entry[]])[] =
       ['markdown', IconMarkdown],
       ['html', IconHtml],
       ['htmlWithOrigins', IconFingerprint],
+      ['wordpress', IconBrandWordpress],
     ],
   ],
   [

@@ -5,6 +5,7 @@ const formats: Readonly<Record<ExportFormat, string>> = {
   markdown: 'Markdown',
   html: 'Web page',
   htmlWithOrigins: 'Web page with origins',
+  wordpress: 'WordPress blocks',
   docx: 'Word',
   pdf: 'PDF or paper',
   pdfWithAddresses: 'PDF with addresses of links',
@@ -18,11 +19,13 @@ const losses: Readonly<Record<ExportLoss, string>> = {
   emptyParagraphs: 'empty paragraphs',
   imageSizes: 'sizes of images',
   spaces: 'repeated spaces',
+  title: 'the title',
 };
 
 const notes: Partial<Readonly<Record<ExportFormat, string>>> = {
   markdown: 'A ZIP if it has images.',
   htmlWithOrigins: 'Each block says where its text came from.',
+  wordpress: 'To paste into the code editor of a post.',
   pdf: 'Choose “Save as PDF” where the browser asks for a printer.',
   pdfWithAddresses: 'The address of each link stands behind it.',
 };

@@ -86,6 +86,7 @@ const LOST: Readonly<Record<ExportLoss, string>> = {
   emptyParagraphs: '<p></p>',
   imageSizes: `<figure><img src="${IMAGE}" alt="Small" width="40" height="30"></figure>`,
   spaces: '<p>a   b</p>',
+  title: '<h1>Fish &amp; chips</h1>',
 };
 
 type RoundTrip = (article: ExportedArticle) => Promise<readonly string[]>;

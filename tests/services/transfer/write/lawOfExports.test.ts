@@ -97,6 +97,7 @@ const READINGS: Readonly<Record<FileFormat, (bytes: Uint8Array) => string>> = {
   markdown: (bytes) => textOfHtml(markdownIt.render(strFromU8(bytes))),
   html: (bytes) => textOfHtml(strFromU8(bytes)),
   htmlWithOrigins: (bytes) => textOfHtml(strFromU8(bytes)),
+  wordpress: (bytes) => textOfHtml(strFromU8(bytes)),
   docx: textOfDocx,
 };
 const FORMATS = Object.keys(READINGS) as FileFormat[];
