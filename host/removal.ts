@@ -14,7 +14,7 @@ export async function isOnlyAdministrator(tx: Orm, userId: string): Promise<bool
     .from(hostUser)
     .where(eq(hostUser.isAdmin, true))
     .orderBy(asc(hostUser.id))
-    .for('update');
+    .for('no key update'); // people can sign in meanwhile
   const ids = administrators.map(({ id }) => id);
   const others = ids.filter((id) => id !== userId);
   if (others.length === ids.length) return false;

@@ -45,10 +45,10 @@ const isSame = (change: Json): boolean => change === SAME;
 /** A part that is neither the same nor written as it is. */
 const isShorter = (change: Json, now: Json): boolean => change !== now;
 
-/** The characters that are saved where a part is the same, at least. */
+/** The characters of a part, about. */
 function sizeOf(value: Json): number {
   if (typeof value === 'string') return value.length + 2;
-  return typeof value === 'object' && value !== null ? COST : 4;
+  return typeof value === 'object' && value !== null ? 2 + 8 * Object.keys(value).length : 4;
 }
 
 function ofTexts(last: string, now: string): Json {
@@ -166,14 +166,21 @@ function withFields(last: Json, { to, gone = [] }: Extract<Change, { $: 'fields'
   return Object.fromEntries([...changed, ...added]);
 }
 
+/** A log may come from anybody. */
+const isWithin = (kept: number, rest: number, length: number): boolean =>
+  Number.isInteger(kept) &&
+  Number.isInteger(rest) &&
+  Math.min(kept, rest) >= 0 &&
+  kept + rest <= length;
+
 function withItems(last: Json, { kept, items, rest }: Extract<Change, { $: 'list' }>): Json {
-  if (last === null || !isList(last) || kept + rest > last.length) throw new Error(LOST);
+  if (last === null || !isList(last) || !isWithin(kept, rest, last.length)) throw new Error(LOST);
   const continues = kept + items.length + rest === last.length;
   const changed = continues ? items.map((item, at) => applied(last[kept + at], item)) : items;
   return [...last.slice(0, kept), ...changed, ...last.slice(last.length - rest)];
 }
 
 function withText(last: Json, { kept, text, rest }: Extract<Change, { $: 'text' }>): Json {
-  if (typeof last !== 'string' || kept + rest > last.length) throw new Error(LOST);
+  if (typeof last !== 'string' || !isWithin(kept, rest, last.length)) throw new Error(LOST);
   return last.slice(0, kept) + text + last.slice(last.length - rest);
 }

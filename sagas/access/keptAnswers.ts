@@ -1,4 +1,5 @@
 /** Answers to the questionnaire are kept on the device until the server has them: none is lost to a failure or a closed page. */
+import { isPortError } from '#contract/lib/problems.ts';
 import type { Answers } from '#contract/session/user.schema.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { page } from '#store/session/page.slice.ts';
@@ -39,15 +40,24 @@ export function* keptAnswers() {
 }
 
 function* send(workspaceId: string, body: Answers) {
-  const { user, storage } = yield* services();
+  const { user } = yield* services();
   try {
     yield* callApi(user.postQuestionnaire, { workspaceId, body });
-    const key = yield* accountKey(KEY);
-    // Answers that came meanwhile stay until they are sent too.
-    if ((yield* call(storage.get, key)) === JSON.stringify(body)) yield* call(storage.remove, key);
+    yield* forget(body);
     return true;
   } catch (error) {
     yield* reportFailure(error);
+    if (isPortError(error) && REFUSED.has(error.status)) yield* forget(body);
     return false;
   }
+}
+
+/** Answers that a later version of the questions does not have would be refused again and again. */
+const REFUSED: ReadonlySet<number | null> = new Set([400, 422]);
+
+/** Answers that came meanwhile stay until they are sent too. */
+function* forget(body: Answers) {
+  const { storage } = yield* services();
+  const key = yield* accountKey(KEY);
+  if ((yield* call(storage.get, key)) === JSON.stringify(body)) yield* call(storage.remove, key);
 }

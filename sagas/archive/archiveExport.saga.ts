@@ -2,7 +2,7 @@
 import { archiveExport } from '#store/archive/archiveExport.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, delay, put } from '../lib/effects.ts';
+import { call, put } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { createOnce } from '../session/createOnce.api.ts';
@@ -26,20 +26,16 @@ function* start({ payload: { workspaceId } }: ReturnType<typeof archiveExport.re
   }
 }
 
-/** The browser does not say when a download is over; a short one is by then. */
-const DOWNLOAD_MS = 3000;
-
 function* download({ payload }: ReturnType<typeof archiveExport.downloadRequested>) {
   const { workspace, downloads } = yield* services();
   try {
     const { path: address } = yield* callApi(workspace.postArchivePass, payload);
     yield* call(downloads.saveAddress, { address });
     yield* put(archiveExport.saved());
-    yield* delay(DOWNLOAD_MS);
   } catch (error) {
     yield* put(archiveExport.failed({ error: yield* reportFailure(error) }));
+    yield* put(resources.invalidated({ name: 'archives' })); // it may be gone
   }
-  yield* put(resources.invalidated({ name: 'archives' })); // it is there once
 }
 
 /** An import has changed everything that the page shows. */

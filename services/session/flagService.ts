@@ -35,10 +35,12 @@ export async function followFlags(
   over.addEventListener('abort', leave);
   for (let failures = 1; !over.aborted; failures += 1) {
     const answers = new LastAnswer();
+    const provider = providerWith(answers);
     try {
       // Setting the context by itself would make the client ready at once.
-      await OpenFeature.setProviderAndWait(DOMAIN, providerWith(answers), context);
-      if (over.aborted) leave();
+      await OpenFeature.setProviderAndWait(DOMAIN, provider, context);
+      // By now the domain may have the provider of another user or plan.
+      if (over.aborted) await provider.onClose?.();
       else tell(listener, answers, over);
       return;
     } catch (error) {

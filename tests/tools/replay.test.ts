@@ -114,6 +114,13 @@ describe('a log', () => {
     expect(stdout).toMatch(/the replay: {2}put of \w+\/\w+/);
   });
 
+  test('tells a terminal nothing', () => {
+    const { build: _build, ...header } = JSON.parse(LINES[0] ?? '') as { readonly build: string };
+    const evil = JSON.stringify({ ...header, build: '\u001b]0;x\u0007 \u009b8m' });
+    const { stdout } = replay(logOf('evil.json', LINES.with(0, evil)));
+    expect(stdout).toContain('Build      \ufffd]0;x\ufffd \ufffd8m\n');
+  });
+
   test.each([
     [
       'that ends within a turn',

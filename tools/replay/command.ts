@@ -40,6 +40,9 @@ function commandLine(args: readonly string[]) {
 
 type Print = (text: string) => void;
 
+/** A log may come from anybody, and a terminal obeys what it is told in control characters. */
+const harmless = (text: string): string => text.replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '\ufffd');
+
 function progressOf(lines: number, warn: Print) {
   let next = PROGRESS_LINES;
   return ({ line }: Turn<RootState>): void => {
@@ -125,10 +128,10 @@ export function replayCommand(args: readonly string[], print: Print, warn: Print
       ...(story ? [storyOf(session.events, clock)] : []),
       ...(then === null ? [] : [[`At ${at}:`, ...momentLines(momentIn(then))]]),
     ];
-    print(json ? jsonOf(replay) : parts.map((part) => part.join('\n')).join('\n\n'));
+    print(json ? jsonOf(replay) : harmless(parts.map((part) => part.join('\n')).join('\n\n')));
     return EXIT[verdict];
   } catch (error) {
-    warn(saidOf(error));
+    warn(harmless(saidOf(error)));
     return WRONG;
   }
 }

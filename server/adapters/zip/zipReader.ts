@@ -106,11 +106,15 @@ function refuseBomb(entries: readonly ZipEntry[], end: number, bounds: ZipBounds
   const inOrder = entries.toSorted((a, b) => a.offset - b.offset);
   for (const [index, { name, offset, packed, size, isDeflated }] of inOrder.entries()) {
     if (size > bounds.entryBytes) throw tooLarge(`${name} has ${size} bytes`);
-    if (!isDeflated && size !== packed) throw unreadable(`${name} is longer than it says.`);
+    if (!isPlausible(size, packed, isDeflated)) throw unreadable(`${name} is longer than it says.`);
     if (offset + LOCAL.bytes + packed > (inOrder[index + 1]?.offset ?? end))
       throw unreadable(`${name} lies in another file.`);
   }
 }
+
+/** What cannot be packed grows by a few bytes for each block of it (RFC 1951, 3.2.4). */
+const isPlausible = (size: number, packed: number, isDeflated: boolean): boolean =>
+  isDeflated ? packed <= size + size / 1000 + 1000 : packed === size;
 
 /** Where the packed bytes of an entry begin. */
 export async function dataOffset(

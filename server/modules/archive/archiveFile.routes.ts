@@ -4,25 +4,24 @@ import { ARCHIVES_PATH } from '#contract/archive/archive.route.ts';
 import { Problem } from '#contract/lib/problem.ts';
 import type { RateLimiter } from '#db/rateLimiter.ts';
 import { sourceOf } from '#db/rateWindow.ts';
-import type { ArchiveId } from '#db/schema/ids.ts';
 import { tokenHash } from '#db/secrets/tokenHash.ts';
 import { zipped } from '../../adapters/zip/zipWriter.ts';
 import type { Deps } from '../../deps.ts';
 import { isSecret } from '../../lib/secret.ts';
 import type { ImagePasses } from '../images/imagePass.service.ts';
-import { archiveOfPass, emptyArchive } from './archive.repo.ts';
+import { archiveOfPass } from './archive.repo.ts';
 import { filesIn } from './exportedFile.service.ts';
 
 /** More than a person downloads, and far too few to guess a pass. */
 const DOWNLOADS = { hits: 30, windowMs: 60_000 };
 
 /**
- * Sends an export to the browser of its requester, who must be signed in there and still read the workspace. Once all of it has been
- * sent, it is gone; a download that breaks off can be begun again.
+ * Sends an export to the browser of its requester, who must be signed in there and still read the workspace. No server learns
+ * whether all of it has arrived, so it can be downloaded again until its day is over.
  */
 export function serveArchives(
   app: FastifyInstance,
-  deps: Pick<Deps, 'orm' | 'now' | 'log'>,
+  deps: Pick<Deps, 'orm'>,
   passes: Pick<ImagePasses, 'isPassed' | 'isReader'>,
   limiter: RateLimiter,
 ): void {
@@ -42,11 +41,7 @@ export function serveArchives(
         !(await passes.isPassed(cookie, found.row.workspaceId))
       )
         throw new Problem('not_found');
-      const { id, createdAt } = found.row;
-      const file = Readable.from(zipped(filesIn(deps, found), createdAt));
-      reply.raw.once('finish', () => {
-        if (file.readableEnded) void empty(deps, id); // else it is an error that was sent
-      });
+      const { createdAt } = found.row;
       return reply
         .type('application/zip')
         .headers({
@@ -54,19 +49,7 @@ export function serveArchives(
           'content-disposition': `attachment; filename="workspace-${createdAt.toISOString().slice(0, 10)}.zip"`,
           'x-content-type-options': 'nosniff',
         })
-        .send(file);
+        .send(Readable.from(zipped(filesIn(deps, found), createdAt)));
     },
   );
-}
-
-/** What is not emptied now is emptied after its day. */
-async function empty(
-  { orm, now, log }: Pick<Deps, 'orm' | 'now' | 'log'>,
-  id: ArchiveId,
-): Promise<void> {
-  try {
-    await orm.transaction((tx) => emptyArchive(tx, id, now()));
-  } catch (error) {
-    log.error({ err: error, archiveId: id }, 'downloaded archive not emptied');
-  }
 }

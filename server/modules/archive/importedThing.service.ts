@@ -77,8 +77,12 @@ const tokenIn = (archive: ArchiveRow) => (token: string) => newTokenOf(archive, 
 async function parsedTables({ kind, id, isFirst, tables }: ArchivedThing): Promise<ArchivedTables> {
   const root = ARCHIVED[rootOf(kind)];
   const parsed = new Map<PgTable, readonly ArchivedRow[]>();
+  const inFirst = new Set(root.parts.flatMap((part) => (part.isWhole ? [part.table] : [])));
   for (const table of [root.table, ...root.parts.map((part) => part.table)]) {
     const schema = rowSchema(table);
+    // What is checked as a whole stands in the first file.
+    if (!isFirst && inFirst.has(table) && (tables[getTableName(table)]?.length ?? 0) > 0)
+      throw new Problem('entry_damaged');
     parsed.set(
       table,
       await inSlices(tables[getTableName(table)] ?? [], (row) => schema.parse(row)),

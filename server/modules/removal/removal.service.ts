@@ -120,14 +120,29 @@ export async function keepAccount(deps: Deps, { caller }: Call): Promise<Account
 /** Removes what is due, and not what is kept meanwhile. Work that has begun in what is to be removed, at the same moment, is stopped. */
 export async function removeDue(deps: Deps, signal: AbortSignal): Promise<void> {
   await stopJobsIn(deps);
-  for (const userId of await dueAccounts(deps.orm, deps.now())) {
+  const failures = [
+    ...(await failuresOf(await dueAccounts(deps.orm, deps.now()), signal, (userId) =>
+      deps.orm.transaction((tx) => removeAccount(deps, tx, userId)),
+    )),
+    ...(await failuresOf(await dueWorkspaces(deps.orm, deps.now()), signal, (workspaceId) =>
+      deps.orm.transaction((tx) => removeDueWorkspace(deps, tx, workspaceId)),
+    )),
+  ];
+  if (failures.length > 0) throw new AggregateError(failures, 'Some removals have failed.');
+}
+
+/** Of one after the other: what cannot be removed does not hold up the rest. */
+async function failuresOf<Id>(
+  ids: readonly Id[],
+  signal: AbortSignal,
+  remove: (id: Id) => Promise<unknown>,
+): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const id of ids) {
     signal.throwIfAborted();
-    await deps.orm.transaction((tx) => removeAccount(deps, tx, userId));
+    await remove(id).catch((error: unknown) => failures.push(error));
   }
-  for (const workspaceId of await dueWorkspaces(deps.orm, deps.now())) {
-    signal.throwIfAborted();
-    await deps.orm.transaction((tx) => removeDueWorkspace(deps, tx, workspaceId));
-  }
+  return failures;
 }
 
 /** An account that is the only administrator by now is kept. */

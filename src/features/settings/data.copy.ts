@@ -32,7 +32,7 @@ export const exporting = {
     total === null ? exporting.running : `${number.format(done)} of ${number.format(total)} parts`,
   progressLabel: 'Progress of the export',
   ready: (until: string) =>
-    `The file is ready. It can be downloaded once, in this browser, until ${dateTime.format(new Date(until))}.`,
+    `The file is ready. It can be downloaded in this browser until ${dateTime.format(new Date(until))}.`,
   incomplete: 'Some parts could not be exported. The file names them in its manifest.',
   download: 'Download',
   failed: (reason: string | null) => `The export has failed. ${textOfProblem(reason)}`,

@@ -316,6 +316,12 @@ test('an answer that cannot be sent is kept, which is said, and sent with the ne
   expect(next.callsOf('storage.remove')).toHaveLength(1);
 });
 
+test('answers that the server refuses for what they are do not wait for the next visit', async () => {
+  const user = { postQuestionnaire: () => Promise.reject(anAnswer(422)) };
+  const refused = await answering(ROLE, { user }).during(10_000);
+  expect(kept(refused.storage)).toBeNull();
+});
+
 test('what waits is sent once the connection is back, and given answers join it', async () => {
   let isOnline = false;
   const user: PortOverrides['user'] = {

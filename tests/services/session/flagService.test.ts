@@ -167,3 +167,19 @@ test('a provider that is still starting is left when it is over, and tells and a
   expect(told).toEqual([]);
   expect(asked).toHaveLength(1);
 });
+
+test('a provider that starts late does not replace that of the next user or plan', async () => {
+  const late = Promise.withResolvers<Response>();
+  const soon = globalThis.fetch;
+  globalThis.fetch = (() => late.promise) as typeof fetch;
+  await follow();
+  over.abort();
+  globalThis.fetch = soon;
+  answers = [flags({ humanization: true })];
+  await follow('u1', 'free');
+  const name = provider();
+  late.resolve(flags({ humanization: false }));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(provider()).toBe(name);
+  expect(name).not.toBe(NOOP_PROVIDER.metadata.name);
+});

@@ -243,6 +243,18 @@ const aLargeAsset = (workspaceId: string, size: number): typeof asset.$inferInse
 });
 
 // §d.archives.4
+test('the blocks of an article, which are checked as a whole, are in its first file', async () => {
+  const { user, workspaceId } = await userWithWorkspace(server);
+  const archive = archiveIn(workspaceId, user);
+  const article = await articleIn();
+  await importing(archive, article);
+  const [block] = article.tables.article_block as [object];
+  const further = { article_block: [{ ...block, id: 'another', html: '<p onclick="x">Tea</p>' }] };
+  const isRefused = expect(importing(archive, { ...article, isFirst: false, tables: further }));
+  await isRefused.rejects.toMatchObject({ code: 'entry_damaged' });
+});
+
+// §d.archives.4
 test('a thing has no more of anything than it may, in however many files it comes', async () => {
   const { user, workspaceId } = await userWithWorkspace(server);
   const archive = archiveIn(workspaceId, user);

@@ -242,6 +242,26 @@ async function afterWhile(days: number, meanwhile: () => Promise<unknown>): Prom
 }
 
 // §d.removal.2
+test('what cannot be removed is said, and holds up nothing else', async () => {
+  const { user: first, workspaceId } = await userWithWorkspace(server);
+  const { user: second, workspaceId: other } = await userWithWorkspace(server);
+  await server.call(first, 'POST', `/workspace/${workspaceId}/removal`);
+  await server.call(second, 'POST', `/workspace/${other}/removal`);
+  const { orm } = server.deps;
+  const begin = orm.transaction.bind(orm);
+  const failing = jest.spyOn(orm, 'transaction');
+  failing.mockImplementationOnce(() => Promise.reject(new Error('A lock is held.')));
+  failing.mockImplementation(begin);
+  await expect(after(14)).rejects.toThrow('Some removals have failed.');
+  failing.mockRestore();
+  const isThere = async (user: TestUser) =>
+    (await server.call(user, 'GET', `/workspace/by-folder/${user.folderId}`)).status === 200;
+  expect([await isThere(first), await isThere(second)].filter(Boolean)).toHaveLength(1);
+  await after(0);
+  expect([await isThere(first), await isThere(second)]).toEqual([false, false]);
+});
+
+// §d.removal.2
 test('what is kept at the moment of its removal stays', async () => {
   const { user: owner, workspaceId } = await userWithWorkspace(server);
   const at = `/workspace/${workspaceId}/removal`;
