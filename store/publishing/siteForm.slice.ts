@@ -14,11 +14,11 @@ const siteFormMachine = defineMachine({
   },
 });
 
-interface SiteFormState {
+export interface SiteFormState {
   readonly status: 'resting' | 'connecting';
-  /** The site that was connected last; null before that, and after a failure. */
+  /** The site that was connected last since the form is shown. */
   readonly connectedId: string | null;
-  /** Why the last one was not. */
+  /** Why the last attempt failed. */
   readonly error: PortError | null;
 }
 
@@ -28,19 +28,25 @@ interface Connecting {
   readonly site: NewSite;
 }
 
-const resting = (outcome: Partial<SiteFormState>) =>
-  ({ connectedId: null, error: null, ...outcome, status: 'resting' }) as const;
+const RESTING = { status: 'resting', connectedId: null, error: null } as const;
 
 export const siteForm = machineSlice<SiteFormState>()(siteFormMachine, {
-  initial: resting({}),
+  initial: RESTING,
   events: {
-    connectRequested: (_from, _asked: Connecting) => ({
+    connectRequested: ({ connectedId }, _asked: Connecting) => ({
       status: 'connecting',
-      connectedId: null,
+      connectedId,
       error: null,
     }),
-    connected: (_from, { siteId }: { readonly siteId: string }) => resting({ connectedId: siteId }),
-    failed: (_from, { error }: { readonly error: PortError }) => resting({ error }),
-    left: () => resting({}),
+    connected: (_from, { siteId }: { readonly siteId: string }) => ({
+      ...RESTING,
+      connectedId: siteId,
+    }),
+    failed: ({ connectedId }, { error }: { readonly error: PortError }) => ({
+      status: 'resting',
+      connectedId,
+      error,
+    }),
+    left: () => RESTING,
   },
 });
