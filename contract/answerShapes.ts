@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './lib/shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '1ca05014beb8';
+export const CONTRACT_VERSION = '0a376ccca240';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -132,9 +132,9 @@ export const answerShapes: {
     getEvents: {fields:{content:{list:{fields:{id:"id",at:"time",name:"string",properties:{record:{oneOf:["string","number","boolean"]}},userId:"string",deviceId:"id",sessionId:"id"}}},days:{list:{fields:{day:"string",events:"natural",people:"natural"}}},page:"natural",last:"boolean"}},
   },
   integration: {
-    getSites: {fields:{workspaceId:"id",sites:{list:{fields:{id:"id",workspaceId:"id",kind:"string",address:"string",title:"string",login:"string",name:"string",role:"string",abilities:{list:"string"},seo:{list:"string"},timeZone:"string",password:"string",connectedAt:"time",usedAt:"time",problem:{oneOf:[{fields:{failure:"string",at:"time"}},"null"]}}}}}},
-    postSite: {fields:{id:"id",workspaceId:"id",kind:"string",address:"string",title:"string",login:"string",name:"string",role:"string",abilities:{list:"string"},seo:{list:"string"},timeZone:"string",password:"string",connectedAt:"time",usedAt:"time",problem:{oneOf:[{fields:{failure:"string",at:"time"}},"null"]}}},
-    checkSite: {fields:{id:"id",workspaceId:"id",kind:"string",address:"string",title:"string",login:"string",name:"string",role:"string",abilities:{list:"string"},seo:{list:"string"},timeZone:"string",password:"string",connectedAt:"time",usedAt:"time",problem:{oneOf:[{fields:{failure:"string",at:"time"}},"null"]}}},
+    getSites: {fields:{workspaceId:"id",sites:{list:{fields:{id:"id",workspaceId:"id",kind:{is:"wordpress"},address:"string",title:"string",login:"string",name:"string",role:"string",abilities:{list:"string"},seo:{list:"string"},timeZone:"string",password:"string",connectedAt:"time",usedAt:"time",problem:{oneOf:[{fields:{failure:"string",at:"time"}},"null"]}}}}}},
+    postSite: {fields:{id:"id",workspaceId:"id",kind:{is:"wordpress"},address:"string",title:"string",login:"string",name:"string",role:"string",abilities:{list:"string"},seo:{list:"string"},timeZone:"string",password:"string",connectedAt:"time",usedAt:"time",problem:{oneOf:[{fields:{failure:"string",at:"time"}},"null"]}}},
+    checkSite: {fields:{id:"id",workspaceId:"id",kind:{is:"wordpress"},address:"string",title:"string",login:"string",name:"string",role:"string",abilities:{list:"string"},seo:{list:"string"},timeZone:"string",password:"string",connectedAt:"time",usedAt:"time",problem:{oneOf:[{fields:{failure:"string",at:"time"}},"null"]}}},
     deleteSite: {fields:{id:"id"}},
   },
   keyword: {

@@ -18,7 +18,7 @@ const ofSite = inWorkspace.extend({ siteId: idSchema });
 const siteSchema = z.object({
   id: idSchema,
   workspaceId: idSchema,
-  kind: z.enum(SITE_KINDS),
+  kind: z.literal(SITE_KINDS),
   /** Of its start page. */
   address: z.string(),
   title: z.string(),
