@@ -119,7 +119,6 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   site_not_wordpress: 'There is no WordPress at the address.',
   site_rest_off: 'The REST API of the site is switched off.',
   site_password_rejected: 'The site did not accept user name and password.',
-  site_password_ignored: 'The password does not reach WordPress.',
   site_passwords_off: 'The site takes no application passwords.',
   site_role_insufficient: 'The account may not write on the site.',
   site_moved: 'The site sends on to another address.',

@@ -78,7 +78,6 @@ export const PROBLEM_STATUS = {
   site_not_wordpress: 422,
   site_rest_off: 422,
   site_password_rejected: 422,
-  site_password_ignored: 422,
   site_passwords_off: 422,
   site_role_insufficient: 422,
   site_moved: 422,

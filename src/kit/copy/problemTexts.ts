@@ -20,9 +20,7 @@ const outsideTexts: Readonly<Record<OutsideCode, string>> = {
   site_rest_off:
     'This is WordPress, but its REST API is switched off or hidden. Allow it in the plugin that does so, or ask whoever runs the site.',
   site_password_rejected:
-    'The site did not accept the user name and the application password. Make a new application password in your profile there, and enter it again.',
-  site_password_ignored:
-    'The web server of the site does not pass the password on to WordPress. Ask your hosting provider to pass on the Authorization header.',
+    'The site did not sign this account in. Check the user name, and make a new application password in your profile there. If both are right, a plugin or the web server of the site keeps application passwords out (the Authorization header).',
   site_passwords_off:
     'The site does not allow application passwords. A security plugin may have switched them off; or the site itself is set up without https.',
   site_role_insufficient:

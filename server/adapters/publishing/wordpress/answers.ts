@@ -58,11 +58,18 @@ export function accountIn(answer: SiteAnswer, index: SiteIndex | null): Account 
 
 const errorSchema = z.object({ code: z.string(), message: z.string() });
 
-/** The code of an error of WordPress; null: something else has answered. */
-export const errorCodeIn = ({ json }: SiteAnswer): string | null =>
-  errorSchema.safeParse(json).data?.code ?? null;
+/** It ended before its API could answer: in maintenance, or by a plugin. */
+const DIED = 'wp_die';
 
-const CREDENTIALS = /^(?:incorrect_password|invalid_(?:username|email|application_password))$/;
+/** The code of an error of the API; null: something else has answered. */
+export function errorCodeIn({ json }: SiteAnswer): string | null {
+  const code = errorSchema.safeParse(json).data?.code ?? DIED;
+  return code === DIED ? null : code;
+}
+
+/** The first is what it mostly says: it looks for errors of the password before it reads that. */
+const CREDENTIALS =
+  /^(?:rest_not_logged_in|incorrect_password|invalid_(?:username|email|application_password))$/;
 const STATUS_OF_GUARDS: ReadonlySet<number> = new Set([401, 403, 406, 429]);
 const MAINTENANCE = 503;
 
@@ -74,17 +81,15 @@ const REFUSALS: readonly (readonly [
   [({ status }) => status === MAINTENANCE, 'site_maintenance'],
   [({ code }) => CREDENTIALS.test(code ?? ''), 'site_password_rejected'],
   [({ code }) => code?.startsWith('application_passwords_disabled') ?? false, 'site_passwords_off'],
-  [({ code }) => code === 'rest_not_logged_in', 'site_password_ignored'],
   [({ code, status }) => code !== null && status < 500, 'site_rest_off'],
   [({ status }) => STATUS_OF_GUARDS.has(status), 'site_blocked'],
-  [({ status }) => status >= 500, 'site_unreachable'],
 ];
 
 /** An index that names no application passwords says why nobody is signed in. */
 export function refusalOf(answer: SiteAnswer, index: SiteIndex | null): ProblemCode {
   const said = { status: answer.status, code: errorCodeIn(answer) };
   const code = REFUSALS.find(([isIt]) => isIt(said))?.[1] ?? 'site_answer_unusable';
-  const isOff = code === 'site_password_ignored' && index !== null && !takesPasswords(index);
+  const isOff = code === 'site_password_rejected' && index !== null && !takesPasswords(index);
   return isOff ? 'site_passwords_off' : code;
 }
 

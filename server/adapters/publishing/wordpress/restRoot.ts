@@ -47,9 +47,9 @@ export async function restRootOf(start: URL, web: FetchOptions): Promise<RestRoo
   throw new Problem(link !== null || isWordPress(page) ? 'site_rest_off' : 'site_not_wordpress');
 }
 
-/** Somebody before WordPress has answered, or nobody could. */
+/** Somebody before the API has answered, or nobody could. */
 const isRefusal = (answer: SiteAnswer): boolean =>
-  ![200, 404].includes(answer.status) && errorCodeIn(answer) === null;
+  answer.status >= 500 || (![200, 404].includes(answer.status) && errorCodeIn(answer) === null);
 
 /** WordPress says by the code of an error that it has the API and shows it to people it knows. */
 function rootIn(answer: SiteAnswer): RestRoot | null {

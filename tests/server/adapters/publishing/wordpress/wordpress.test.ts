@@ -158,7 +158,7 @@ test.each<[string, ProblemCode, Answers]>([
   ],
   [
     'a web server that removes the header',
-    'site_password_ignored',
+    'site_password_rejected',
     { me: (r) => wpError(r, 401, 'rest_not_logged_in') },
   ],
   [
@@ -197,8 +197,22 @@ test.each<[string, ProblemCode, Answers]>([
     'site_maintenance',
     status(503, 'Briefly unavailable for scheduled maintenance.'),
   ],
+  [
+    'maintenance in JSON, as WordPress says it to programs',
+    'site_maintenance',
+    { home: (r) => wpError(r, 503, 'wp_die'), index: (r) => wpError(r, 503, 'wp_die') },
+  ],
+  ['a plugin that ends WordPress', 'site_blocked', { me: (r) => wpError(r, 403, 'wp_die') }],
+  [
+    'a fault of WordPress',
+    'site_answer_unusable',
+    {
+      home: (r) => wpError(r, 500, 'internal_server_error'),
+      index: (r) => wpError(r, 500, 'internal_server_error'),
+    },
+  ],
   ['maintenance that begins just now', 'site_maintenance', { me: (r) => html(r, 503, '') }],
-  ['a fault of the site', 'site_unreachable', status(500, 'There has been a critical error')],
+  ['a fault of the site', 'site_answer_unusable', status(500, 'There has been a critical error')],
   ['another program', 'site_not_wordpress', { index: (r) => html(r, 404, 'Not found') }],
   [
     'another program that answers everything with its page',
