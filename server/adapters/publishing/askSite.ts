@@ -18,6 +18,30 @@ export interface SiteAnswer {
   readonly json: unknown;
 }
 
+export interface SiteOptions extends FetchOptions {
+  /** For all requests that one question takes: the page waits 30 s for its answer. */
+  readonly wholeMs: number;
+}
+
+/** What is asked with, until its time is over. */
+export interface SiteWeb {
+  readonly options: SiteOptions;
+  /** On the clock of `performance`. */
+  readonly endsAt: number;
+}
+
+export const siteWeb = (options: SiteOptions): SiteWeb => ({
+  options,
+  endsAt: performance.now() + options.wholeMs,
+});
+
+function optionsNow({ options, endsAt }: SiteWeb): FetchOptions {
+  const leftMs = Math.floor(endsAt - performance.now());
+  if (leftMs <= 0) throw new Problem('site_unreachable');
+  const { limits } = options;
+  return { ...options, limits: { ...limits, totalMs: Math.min(limits.totalMs, leftMs) } };
+}
+
 interface Asking {
   /** Sent with the request, which is then sent on to nowhere. */
   readonly login?: SiteLogin;
@@ -28,14 +52,15 @@ interface Asking {
 /** Resolves with an answer of any status. Rejects as `SiteAdapter` does. */
 export async function askSite(
   url: URL,
-  web: FetchOptions,
+  web: SiteWeb,
   { login, begins }: Asking = {},
 ): Promise<SiteAnswer> {
-  const most = { bytes: begins ?? web.limits.bytes, isCut: begins !== undefined };
+  const options = optionsNow(web);
+  const most = { bytes: begins ?? options.limits.bytes, isCut: begins !== undefined };
   try {
     return await fetchAnswer(
       url.href,
-      { ...web, headers: headersOf(login), mayFollow: onlyWithin(url, login) },
+      { ...options, headers: headersOf(login), mayFollow: onlyWithin(url, login) },
       async (answer) => ({ ...(await textOf(answer, most)), ...placeOf(answer) }),
     );
   } catch (error) {

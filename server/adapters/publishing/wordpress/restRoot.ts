@@ -2,8 +2,7 @@
 import { Problem } from '#contract/lib/problem.ts';
 import { attributeIn } from '#html/escape.ts';
 import { tokensOf } from '#html/tokens.ts';
-import type { FetchOptions } from '../../web/fetchPage.ts';
-import { askSite, type SiteAnswer } from '../askSite.ts';
+import { askSite, type SiteAnswer, type SiteWeb } from '../askSite.ts';
 import { requireSameSite } from '../siteAddress.ts';
 import { errorCodeIn, indexIn, refusalOf, type SiteIndex } from './answers.ts';
 
@@ -33,7 +32,7 @@ export const indexAt = (root: URL): URL => routeAt(root, '', { [FIELDS]: INDEX_F
 const HEAD_BYTES = 256 * 1024;
 
 /** Asks without a password. Throws a `Problem` that says what is there instead. */
-export async function restRootOf(start: URL, web: FetchOptions): Promise<RestRoot> {
+export async function restRootOf(start: URL, web: SiteWeb): Promise<RestRoot> {
   const page = await askSite(start, web, { begins: HEAD_BYTES });
   const link = linkIn(page);
   let refused: SiteAnswer | null = isRefusal(page) ? page : null;

@@ -1,7 +1,6 @@
 /** WordPress, by its REST API and an application password. */
 import { Problem } from '#contract/lib/problem.ts';
-import type { FetchOptions } from '../../web/fetchPage.ts';
-import { askSite } from '../askSite.ts';
+import { askSite, type SiteOptions, type SiteWeb, siteWeb } from '../askSite.ts';
 import { startPageOf } from '../siteAddress.ts';
 import type { SaidOfSite, SiteAdapter, SiteLogin } from '../siteKind.ts';
 import {
@@ -15,14 +14,16 @@ import {
 } from './answers.ts';
 import { indexAt, restRootOf, routeAt } from './restRoot.ts';
 
-export const wordpress = (web: FetchOptions): SiteAdapter => ({
+export const wordpress = (options: SiteOptions): SiteAdapter => ({
   async connect(address, login) {
+    const web = siteWeb(options);
     const start = startPageOf(address);
     const { root, index } = await restRootOf(start, web);
     const { said, home } = await signedIn(root, index, login, web);
     return { ...said, address: home ?? start.href, apiRoot: root.href };
   },
   async test(apiRoot, login) {
+    const web = siteWeb(options);
     const root = new URL(apiRoot);
     const answer = await askSite(indexAt(root), web);
     const { said } = await signedIn(root, indexIn(answer), login, web);
@@ -30,7 +31,7 @@ export const wordpress = (web: FetchOptions): SiteAdapter => ({
   },
 });
 
-async function signedIn(root: URL, shown: SiteIndex | null, login: SiteLogin, web: FetchOptions) {
+async function signedIn(root: URL, shown: SiteIndex | null, login: SiteLogin, web: SiteWeb) {
   const me = routeAt(root, 'wp/v2/users/me', { context: 'edit' });
   const account = accountIn(await askSite(me, web, { login }), shown);
   const index = shown ?? (await hiddenIndex(root, login, web));
@@ -47,7 +48,7 @@ async function signedIn(root: URL, shown: SiteIndex | null, login: SiteLogin, we
 }
 
 /** Some plugins show the index only to who is signed in. */
-async function hiddenIndex(root: URL, login: SiteLogin, web: FetchOptions): Promise<SiteIndex> {
+async function hiddenIndex(root: URL, login: SiteLogin, web: SiteWeb): Promise<SiteIndex> {
   const answer = await askSite(indexAt(root), web, { login });
   const index = indexIn(answer);
   if (index === null) throw new Problem(refusalOf(answer, null));
