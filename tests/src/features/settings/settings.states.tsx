@@ -180,11 +180,11 @@ export const gallery: Gallery = {
   SearchFormView: page({ empty: <SearchFormView stored={null} state={resting} {...forms} /> }),
   SiteView: page({
     'an editor': <SiteView site={aSite()} isDefault error={null} {...ofSite} />,
-    'an author whose password was revoked': (
+    'a contributor whose password was revoked': (
       <SiteView
         site={aSite({
-          role: 'author',
-          abilities: ['write', 'upload'],
+          role: 'contributor',
+          abilities: ['write'],
           seo: [],
           problem: { failure: 'site_password_rejected', at: '2026-05-04T10:00:00.000Z' },
         })}
