@@ -72,6 +72,15 @@ const agreements: Agreements = {
     postQuestion: ({ conversation, turn }, { conversationId, body }) =>
       isSameId(conversation.id, conversationId) && turn.question === body.question.trim(),
   },
+  folderIntegration: {
+    putDefaultSite: ({ siteId }, { body }) =>
+      siteId === null || body.siteId === null
+        ? siteId === body.siteId
+        : isSameId(siteId, body.siteId),
+  },
+  integration: {
+    postSite: ({ kind, login }, { body }) => kind === body.kind && login === body.login.trim(),
+  },
   installation: {
     putModels: ({ models }, { body }) =>
       models?.fast === body.fast.trim() && models.best === body.best.trim(),

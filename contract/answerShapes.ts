@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './lib/shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'aa88e6ef47cf';
+export const CONTRACT_VERSION = 'c7b9447d9795';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -106,6 +106,10 @@ export const answerShapes: {
     postWords: {fields:{workspaceId:"id",words:{list:"string"}}},
     removeWords: {fields:{workspaceId:"id",words:{list:"string"}}},
   },
+  folderIntegration: {
+    getDefaultSite: {fields:{workspaceId:"id",siteId:{oneOf:["id","null"]}}},
+    putDefaultSite: {fields:{workspaceId:"id",siteId:{oneOf:["id","null"]}}},
+  },
   humanizer: {
     getHumanizerCheck: {fields:{articleId:"id",check:{oneOf:[{fields:{version:"positive",textHash:"string",checkedAt:"time",report:{fields:{scorerVersion:"string",words:"natural",score:{oneOf:["amount","null"]},notScored:{oneOf:["string","null"]},lines:{list:{fields:{name:"string",value:{oneOf:["number","null"]},wanted:"number",cost:"amount",places:{list:{fields:{blockId:"id",unit:"natural",start:"natural",end:"natural",was:"string",now:{oneOf:["string","null"]}}}}}}}}}}},"null"]}}},
     postHumanizerCheck: {fields:{articleId:"id",check:{fields:{version:"positive",textHash:"string",checkedAt:"time",report:{fields:{scorerVersion:"string",words:"natural",score:{oneOf:["amount","null"]},notScored:{oneOf:["string","null"]},lines:{list:{fields:{name:"string",value:{oneOf:["number","null"]},wanted:"number",cost:"amount",places:{list:{fields:{blockId:"id",unit:"natural",start:"natural",end:"natural",was:"string",now:{oneOf:["string","null"]}}}}}}}}}}},isCounted:"boolean",limits:{fields:{article:{fields:{used:"natural",total:"natural",ttl:"natural"}},smm:{fields:{used:"natural",total:"natural",ttl:"natural"}},serpBased:{fields:{used:"natural",total:"natural",ttl:"natural",details:{fields:{addon:"natural"}}}},aiFeatures:{fields:{used:"natural",total:"natural",ttl:"natural"}},aiImages:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerScore:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerRewrite:{fields:{used:"natural",total:"natural",ttl:"natural"}}}}}},
@@ -126,6 +130,12 @@ export const answerShapes: {
     deleteMail: {fields:{source:"string",hasPublicUrl:"boolean",mail:{oneOf:[{fields:{host:"string",port:"natural",encryption:"string",user:{oneOf:["string","null"]},password:"string",from:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
     testMail: {oneOf:[{fields:{result:{is:"worked"},to:"string"}},{fields:{result:{is:"failed"},failure:"string"}}]},
     getEvents: {fields:{content:{list:{fields:{id:"id",at:"time",name:"string",properties:{record:{oneOf:["string","number","boolean"]}},userId:"string",deviceId:"id",sessionId:"id"}}},days:{list:{fields:{day:"string",events:"natural",people:"natural"}}},page:"natural",last:"boolean"}},
+  },
+  integration: {
+    getSites: {fields:{workspaceId:"id",sites:{list:{fields:{id:"id",workspaceId:"id",kind:{is:"wordpress"},address:"string",title:"string",login:"string",name:"string",role:"string",abilities:{list:"string"},seo:{list:"string"},timeZone:"string",password:"string",connectedAt:"time",usedAt:"time",problem:{oneOf:[{fields:{failure:"string",at:"time"}},"null"]}}}}}},
+    postSite: {fields:{id:"id",workspaceId:"id",kind:{is:"wordpress"},address:"string",title:"string",login:"string",name:"string",role:"string",abilities:{list:"string"},seo:{list:"string"},timeZone:"string",password:"string",connectedAt:"time",usedAt:"time",problem:{oneOf:[{fields:{failure:"string",at:"time"}},"null"]}}},
+    checkSite: {fields:{id:"id",workspaceId:"id",kind:{is:"wordpress"},address:"string",title:"string",login:"string",name:"string",role:"string",abilities:{list:"string"},seo:{list:"string"},timeZone:"string",password:"string",connectedAt:"time",usedAt:"time",problem:{oneOf:[{fields:{failure:"string",at:"time"}},"null"]}}},
+    deleteSite: {fields:{id:"id"}},
   },
   keyword: {
     getKeyphraseUses: {fields:{workspaceId:"id",phrase:"string",articles:{list:{fields:{id:"id",title:"string",keyphrase:"string"}}}}},

@@ -12,6 +12,7 @@ import { ideaSchemas } from './ideas/idea.schema.ts';
 import { assetSchemas } from './images/asset.schema.ts';
 import { installationSchemas } from './installation/installation.schema.ts';
 import { urlSchemas } from './pages/url.schema.ts';
+import { folderIntegrationSchemas, integrationSchemas } from './publishing/integration.schema.ts';
 import { accountRemovalSchemas, workspaceRemovalSchemas } from './removal/removal.schema.ts';
 import { scoreSchemas } from './seo/score.schema.ts';
 import { userSchemas } from './session/user.schema.ts';
@@ -36,8 +37,10 @@ export const contractSchemas = {
   contentAudit: contentAuditSchemas,
   content: contentSchemas,
   dictionary: dictionarySchemas,
+  folderIntegration: folderIntegrationSchemas,
   humanizer: humanizerSchemas,
   installation: installationSchemas,
+  integration: integrationSchemas,
   keyword: keywordSchemas,
   limit: limitSchemas,
   location: locationSchemas,

@@ -15,6 +15,7 @@ import { assetRoutes } from './images/asset.route.ts';
 import { installationRoutes } from './installation/installation.route.ts';
 import type { RouteGroup } from './lib/route.ts';
 import { urlRoutes } from './pages/url.route.ts';
+import { folderIntegrationRoutes, integrationRoutes } from './publishing/integration.route.ts';
 import { accountRemovalRoutes, workspaceRemovalRoutes } from './removal/removal.route.ts';
 import { scoreRoutes } from './seo/score.route.ts';
 import { userRoutes } from './session/user.route.ts';
@@ -39,8 +40,10 @@ export const routes = {
   content: contentRoutes,
   contentAudit: contentAuditRoutes,
   dictionary: dictionaryRoutes,
+  folderIntegration: folderIntegrationRoutes,
   humanizer: humanizerRoutes,
   installation: installationRoutes,
+  integration: integrationRoutes,
   keyword: keywordRoutes,
   limit: limitRoutes,
   location: locationRoutes,

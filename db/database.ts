@@ -11,6 +11,7 @@ import * as event from './schema/event.ts';
 import * as host from './schema/host.ts';
 import * as images from './schema/images.ts';
 import * as installation from './schema/installation.ts';
+import * as publishing from './schema/publishing.ts';
 import * as removal from './schema/removal.ts';
 import * as seo from './schema/seo.ts';
 import * as sources from './schema/sources.ts';
@@ -30,6 +31,7 @@ export const productTables = {
   ...event,
   ...images,
   ...installation,
+  ...publishing,
   ...removal,
   ...seo,
   ...sources,

@@ -8,6 +8,7 @@ import { article, articleVersion } from './schema/article.ts';
 import { audit } from './schema/audit.ts';
 import { hostFolder } from './schema/host.ts';
 import { asset } from './schema/images.ts';
+import { site } from './schema/publishing.ts';
 import { topicSearch } from './schema/topics.ts';
 import { voice } from './schema/voice.ts';
 import { job } from './schema/work.ts';
@@ -47,6 +48,7 @@ const COUNTED = {
     isCounted: isNull(audit.example),
     deletedAt: audit.deletedAt,
   },
+  sites: { table: site, owner: site.workspaceId },
   jobs: {
     table: job,
     owner: job.workspaceId,

@@ -21,6 +21,7 @@ import { modelsOfEnvironment } from '#server/adapters/model/engineOf.ts';
 import { flawOfGguf } from '#server/adapters/model/gguf/ggufFile.ts';
 import { ggufModels, type LocalModels } from '#server/adapters/model/gguf/ggufModels.ts';
 import { isLibraryIn, libraryIn } from '#server/adapters/model/gguf/llamaLibrary.ts';
+import { siteKindsOf } from '#server/adapters/publishing/siteKinds.ts';
 import { scoringPool } from '#server/adapters/scoring/scoringPool.ts';
 import { searchOfEnvironment } from '#server/adapters/serp/environment.ts';
 import { pageIndex } from '#server/adapters/serp/pageIndex.ts';
@@ -154,6 +155,7 @@ type Research = Pick<
   | 'readWebPage'
   | 'checkLink'
   | 'collector'
+  | 'siteKinds'
   | 'pageIndex'
   | 'scoring'
   | 'covers'
@@ -172,6 +174,7 @@ function researchOf(config: Config, orm: Orm, closers: Closers): Research {
     readWebPage: webReader(web),
     checkLink: linksOfWeb(web),
     collector: pageCollector({ ...web, inTurn: (host, signal) => hostTurn(orm, host, signal) }),
+    siteKinds: siteKindsOf(web),
     pageIndex: index,
     scoring,
     covers,

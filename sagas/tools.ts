@@ -21,6 +21,7 @@ import { workspaceTagsSaga } from './folders/workspaceTags.saga.ts';
 import { versionsSaga } from './history/versions.saga.ts';
 import { humanizerSaga } from './humanizer/humanizer.saga.ts';
 import { ideasSaga } from './ideas/ideas.saga.ts';
+import { sitesSaga } from './publishing/sites.saga.ts';
 import { removalSaga } from './removal/removal.saga.ts';
 import { runWorkflows, type Workflow } from './root.ts';
 import { articleSnapshotSaga } from './seo/articleSnapshot.saga.ts';
@@ -76,6 +77,7 @@ const toolsWorkflows: Record<string, Workflow> = {
   articleIndex: articleIndexSaga,
   searchSettings: searchSettingsSaga,
   mailSettings: mailSettingsSaga,
+  sites: sitesSaga,
   competitors: competitorsSaga,
   pageImport: pageImportSaga,
   snapshotFile: snapshotFileSaga,

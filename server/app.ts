@@ -45,6 +45,10 @@ import { imagePasses } from './modules/images/imagePass.service.ts';
 import { serveSharedImages } from './modules/images/sharedImages.routes.ts';
 import { installationHandlers } from './modules/installation/installation.routes.ts';
 import {
+  folderIntegrationHandlers,
+  integrationHandlers,
+} from './modules/publishing/publishing.routes.ts';
+import {
   accountRemovalHandlers,
   workspaceRemovalHandlers,
 } from './modules/removal/removal.routes.ts';
@@ -217,8 +221,10 @@ function handlersOf(deps: Deps): Handlers {
     content: contentHandlers(deps),
     contentAudit: contentAuditHandlers(deps),
     dictionary: dictionaryHandlers(deps),
+    folderIntegration: folderIntegrationHandlers(deps),
     humanizer: humanizerHandlers(deps),
     installation: installationHandlers(deps),
+    integration: integrationHandlers(deps),
     limit: limitHandlers(deps),
     location: locationHandlers(),
     meta: metaHandlers(deps),

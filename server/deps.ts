@@ -12,6 +12,7 @@ import type { MailServer } from './adapters/mail/mailer.ts';
 import type { Engines } from './adapters/model/engine.ts';
 import type { LocalModels } from './adapters/model/gguf/ggufModels.ts';
 import type { Models } from './adapters/model/modelServer.ts';
+import type { SiteKinds } from './adapters/publishing/siteKind.ts';
 import type { ScoringPool } from './adapters/scoring/scoringPool.ts';
 import type { PageIndex } from './adapters/serp/pageIndex.ts';
 import type { SearchClientOf, SearchService } from './adapters/serp/search.ts';
@@ -73,6 +74,8 @@ export interface Deps {
   readonly readWebPage: ReadWebPage;
   readonly checkLink: CheckLink;
   readonly collector: Collector;
+  /** Sites that articles are to be published on. */
+  readonly siteKinds: SiteKinds;
   /** Searches imported pages. */
   readonly pageIndex: PageIndex;
   /** Threads that score texts. */

@@ -38,6 +38,8 @@ import { coverMaking } from './images/coverMaking.slice.ts';
 import { imageMaking } from './images/imageMaking.slice.ts';
 import { imageReplacement } from './images/imageReplacement.slice.ts';
 import { imageUpload } from './images/upload.slice.ts';
+import { siteCheck } from './publishing/siteCheck.slice.ts';
+import { siteForm } from './publishing/siteForm.slice.ts';
 import { removal } from './removal/removal.slice.ts';
 import { resources } from './resources/resources.slice.ts';
 import { writes } from './resources/writes.slice.ts';
@@ -84,6 +86,7 @@ import './examples/examples.writes.ts';
 import './history/versions.writes.ts';
 import './ideas/ideas.writes.ts';
 import './images/assets.writes.ts';
+import './publishing/sites.writes.ts';
 import './sources/sources.writes.ts';
 import './spelling/dictionary.writes.ts';
 import './topics/topics.writes.ts';
@@ -134,6 +137,7 @@ export const subjects = {
   ideas: { ideas },
   transfer: { articleExport, articleImport },
   archive: { archiveExport, archiveImport },
+  publishing: { siteCheck, siteForm },
   removal: { removal },
   images: { articleImage, coverMaking, imageMaking, imageReplacement, imageUpload },
   writing: { articleWizard, chat, job, proposal, savedPrompts, translation },

@@ -38,6 +38,7 @@ export const BOUNDS = {
   readPages: { most: 2000, per: 'workspace' },
   searches: { most: 200, per: 'workspace', code: 'topic_searches_full' },
   audits: { most: 50, per: 'workspace', code: 'audits_full' },
+  sites: { most: 20, per: 'workspace', code: 'sites_full' },
   jobs: { most: 1000, per: 'workspace', code: 'jobs_full' },
   ownConversations: { most: 100, per: 'workspace', code: 'conversations_full' },
   snapshots: { most: 100, per: 'workspace' },

@@ -20,6 +20,7 @@ export type TopicId = Checked<'topic'>;
 export type TopicSearchId = Checked<'topicSearch'>;
 export type VoiceId = Checked<'voice'>;
 export type ArchiveId = Checked<'archive'>;
+export type SiteId = Checked<'site'>;
 export type CheckedId =
   | WorkspaceId
   | ArticleId
@@ -34,7 +35,8 @@ export type CheckedId =
   | TopicId
   | TopicSearchId
   | VoiceId
-  | ArchiveId;
+  | ArchiveId
+  | SiteId;
 
 /** The path parameters that the access policy checks, as handlers get them. */
 export interface CheckedIds {
@@ -52,4 +54,5 @@ export interface CheckedIds {
   readonly topicSearchId: TopicSearchId;
   readonly voiceId: VoiceId;
   readonly archiveId: ArchiveId;
+  readonly siteId: SiteId;
 }

@@ -7,6 +7,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { articleShare } from '../schema/article.ts';
 import { hostSecret, hostTwoFactor } from '../schema/host.ts';
 import { installationSetting, type SettingName, type Settings } from '../schema/installation.ts';
+import { type SiteRow, site } from '../schema/publishing.ts';
 import { ideaSubscription } from '../schema/topics.ts';
 
 export interface StoredSecret {
@@ -34,6 +35,7 @@ export const STORED_SECRETS: readonly StoredSecret[] = [
   stored(hostTwoFactor, 'secret', () => TWO_FACTOR_PURPOSES.secret),
   stored(hostTwoFactor, 'backupCodes', () => TWO_FACTOR_PURPOSES.backupCodes),
   stored(articleShare, 'token', ({ articleId }) => sharePurpose(articleId)),
+  stored(site, 'password', (row) => sitePurpose(row)),
   stored(ideaSubscription, 'token', (row) => subscriptionPurpose(row)),
 ];
 
@@ -67,6 +69,15 @@ export const TWO_FACTOR_PURPOSES = {
 } as const;
 
 export const sharePurpose = (articleId: string): string => `share/${articleId}`;
+
+/** A password opens only for the account of the site that it was entered for, in its workspace. */
+export const sitePurpose = ({
+  workspaceId,
+  kind,
+  apiRoot,
+  login,
+}: Pick<SiteRow, 'workspaceId' | 'kind' | 'apiRoot' | 'login'>): string =>
+  `site/${workspaceId}/${kind}/${login}@${apiRoot}`;
 
 export const subscriptionPurpose = (row: {
   readonly workspaceId: string;

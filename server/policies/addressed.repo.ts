@@ -7,6 +7,7 @@ import { article } from '#db/schema/article.ts';
 import { audit } from '#db/schema/audit.ts';
 import type { CheckedIds } from '#db/schema/ids.ts';
 import { asset } from '#db/schema/images.ts';
+import { site } from '#db/schema/publishing.ts';
 import { competitor, page, snapshot } from '#db/schema/seo.ts';
 import { idea, topic, topicSearch } from '#db/schema/topics.ts';
 import { voice } from '#db/schema/voice.ts';
@@ -31,7 +32,8 @@ type Part =
   | typeof topic
   | typeof topicSearch
   | typeof voice
-  | typeof archive;
+  | typeof archive
+  | typeof site;
 
 /** The tables whose rows belong to a workspace, by the path parameter that names a row. */
 const TABLE_OF: Readonly<Record<PartName, Part>> = {
@@ -48,6 +50,7 @@ const TABLE_OF: Readonly<Record<PartName, Part>> = {
   topicSearchId: topicSearch,
   voiceId: voice,
   archiveId: archive,
+  siteId: site,
 };
 
 /** What exists for one person only: conversations, the jobs that answer in them, and archives. */
@@ -133,6 +136,7 @@ const NOTHING_NAMED: Readonly<Record<PartName, undefined>> = {
   topicSearchId: undefined,
   voiceId: undefined,
   archiveId: undefined,
+  siteId: undefined,
 };
 
 /** In one order, whatever the order of the path: a statement is prepared for each set of names. */
@@ -150,6 +154,7 @@ const namesIn = (ids: AddressedIds): Record<PartName, boolean> => ({
   topicSearchId: ids.topicSearchId !== undefined,
   voiceId: ids.voiceId !== undefined,
   archiveId: ids.archiveId !== undefined,
+  siteId: ids.siteId !== undefined,
 });
 
 function isInWorkspace(

@@ -25,7 +25,7 @@ export const routePages: Readonly<Record<RouteName, Chunk>> = {
   freeUserArticle: tool(
     async () => (await import('#src/features/access/readOnly/ReadOnlyArticle.tsx')).ReadOnlyArticle,
   ),
-  wordpress: upcoming,
+  wordpress: tool(async () => (await import('#src/features/settings/SitesPage.tsx')).SitesPage),
   canvaCallback: upcoming,
   anonymousFinish: chunk(async () => (await import('./AnonymousFinish.tsx')).AnonymousFinish),
   topics: tool(async () => (await import('#src/features/topics/TopicList.tsx')).TopicList),

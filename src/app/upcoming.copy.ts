@@ -2,10 +2,6 @@ import type { RouteName } from '#domain/session/routes.ts';
 
 /** Screens of the product whose tool is not in this version yet. */
 export const upcoming = {
-  wordpress: {
-    title: 'Site publishing',
-    text: 'Publishes an article to your site with one click.',
-  },
   canvaCallback: {
     title: 'Design tool',
     text: 'Connects a design tool for the images of an article.',

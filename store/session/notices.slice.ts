@@ -13,6 +13,8 @@ export type NoticeText =
   | 'auditViewsFull'
   | 'topicNotMarked'
   | 'topicSearchDeleted'
+  | 'siteNotChosen'
+  | 'siteNotDisconnected'
   | 'topicSearchNotDeleted'
   | 'articleCopied'
   | 'boundMet'

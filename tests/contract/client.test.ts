@@ -8,6 +8,7 @@ import type { Caller } from '#services/http/caller.ts';
 import { createFileRegistry, createFiles } from '#services/images/files.ts';
 import { createGenerationStream } from '#services/writing/generationStream.ts';
 import type { StreamMessage, WorkMessage } from '#services/writing/writing.ports.ts';
+import { playedSites } from '#tests/server/support/playedSites.ts';
 import {
   draftRequest,
   nextRequestId,
@@ -33,6 +34,7 @@ beforeAll(async () => {
       language: 'en',
       html: '<p>Text.</p>',
     }),
+    siteKinds: playedSites(),
   });
   user = server.user();
   const { 'x-api-key': apiKey, authorization } = user.headers;
@@ -141,6 +143,16 @@ test('every answer of the real server is accepted', async () => {
   await api.dictionary.postWords({ workspaceId, body: { words: ['Acme'] } });
   await api.dictionary.getWords(inWorkspace);
   await api.dictionary.removeWords({ workspaceId, body: { words: ['Acme'] } });
+  const account = { kind: 'wordpress', login: 'ann', password: 'abcd' } as const;
+  const { id: siteId } = await api.integration.postSite({
+    workspaceId,
+    body: { ...account, address: 'https://tea.example/' },
+  });
+  expect((await api.integration.getSites(inWorkspace)).sites).toMatchObject([{ id: siteId }]);
+  await api.folderIntegration.putDefaultSite({ workspaceId, body: { siteId } });
+  expect(await api.folderIntegration.getDefaultSite(inWorkspace)).toMatchObject({ siteId });
+  await api.integration.checkSite({ workspaceId, siteId });
+  await api.integration.deleteSite({ workspaceId, siteId });
   const draft = await api.content.postDraft({ workspaceId, body: draftRequest() as never });
   await followed({ workspaceId, jobId: draft.jobId });
   const outline = await api.content.postOutline({ workspaceId, body: draftRequest() as never });

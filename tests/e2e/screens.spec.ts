@@ -35,7 +35,7 @@ const SCREENS: readonly (readonly [
     [
       ['workspace', 'Dictionary'],
       ['notifications', 'E-mails to you'],
-      ['integrations', 'Integrations'],
+      ['integrations', 'WordPress'],
       ['data', 'Export'],
       ['models', 'Models'],
       ['search', 'Search service'],
@@ -69,8 +69,13 @@ const SCREENS: readonly (readonly [
   ['wizard', '/content/articles/create', (page) => expect(page.getByLabel('Topic')).toBeVisible()],
   ['article', '', (page) => expect(editorOf(page)).toContainText('Slow coffee')],
   [
-    'upcoming',
+    'site publishing',
     '/content/integration/wp',
+    (page) => expect(page.getByText('No site is connected')).toBeVisible(),
+  ],
+  [
+    'upcoming',
+    '/content/integration/canva/callback',
     (page) => expect(page.getByText('It is not in this version yet')).toBeVisible(),
   ],
   [

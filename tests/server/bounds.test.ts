@@ -206,6 +206,15 @@ const CASES: Readonly<Record<Exclude<RefusingBound, Metered>, Case>> = {
       return post(`/contentAudit/${workspaceId}/audits`, audit);
     },
   },
+  sites: {
+    table: 'site',
+    vary: sql`jsonb_build_object('id', ${aNewId}, 'api_root', 'https://a.example/' || n)`,
+    make: ({ post, workspaceId }, at) => {
+      const account = { kind: 'wordpress', login: 'ann', password: 'secret' };
+      const address = `https://site-${at}.example/`;
+      return post(`/integration/${workspaceId}/sites`, { ...account, address });
+    },
+  },
   jobs: {
     table: 'job',
     vary: sql`jsonb_build_object('id', ${aNewId}, 'request_id', ${aNewId})`,

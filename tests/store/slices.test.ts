@@ -31,6 +31,8 @@ import { imageMaking } from '#store/images/imageMaking.slice.ts';
 import { imageReplacement } from '#store/images/imageReplacement.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { isRefused } from '#store/lib/loadedSlices.ts';
+import { siteCheck } from '#store/publishing/siteCheck.slice.ts';
+import { siteForm } from '#store/publishing/siteForm.slice.ts';
 import { removal } from '#store/removal/removal.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { writes } from '#store/resources/writes.slice.ts';
@@ -609,6 +611,25 @@ const rigs: Readonly<Record<string, Rig>> = {
   archiveImport: rigOf(archiveImport, {
     requested: [{ workspaceId: 'w1', file: { fileId: 'f', name: 'a.zip', size: 3 } }],
     partSent: [{ sent: 3 }],
+    failed: [{ error: anAnswer(500) }],
+  }),
+  siteCheck: rigOf(
+    siteCheck,
+    {
+      requested: [{ workspaceId: 'w', siteId: 's' }],
+      checked: [{ siteId: 's' }],
+      failed: [{ siteId: 's', error: anAnswer(500) }],
+    },
+    { key: 's' },
+  ),
+  siteForm: rigOf(siteForm, {
+    connectRequested: [
+      {
+        workspaceId: 'w',
+        site: { kind: 'wordpress', address: 'https://a.example', login: 'a', password: 'p' },
+      },
+    ],
+    connected: [{ siteId: 's' }],
     failed: [{ error: anAnswer(500) }],
   }),
   removal: rigOf(removal, {

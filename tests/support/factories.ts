@@ -28,6 +28,7 @@ import type { MailRequest } from '#contract/installation/mail.schema.ts';
 import type { PortError } from '#contract/lib/problems.ts';
 import type { ImportedPage } from '#contract/pages/page.schema.ts';
 import type { ArticleSources, Source, StoredClaim } from '#contract/pages/url.schema.ts';
+import type { Site } from '#contract/publishing/integration.schema.ts';
 import type { AccountRemoval } from '#contract/removal/removal.schema.ts';
 import type { Api } from '#contract/routes.ts';
 import { QUESTIONS } from '#contract/session/questionnaire.ts';
@@ -147,6 +148,25 @@ export const anAsset = (asset: Partial<Asset> = {}): Asset => ({
   origin: null,
   createdAt: '2026-01-02T03:04:05.000Z',
   ...asset,
+});
+
+export const aSite = (site: Partial<Site> = {}): Site => ({
+  id: idOf(80),
+  workspaceId: WORKSPACE_ID,
+  kind: 'wordpress',
+  address: 'https://tea.example/',
+  title: 'Tea blog',
+  login: 'ann',
+  name: 'Ann Editor',
+  role: 'editor',
+  abilities: ['write', 'publish', 'upload', 'editOthers', 'addCategories', 'anyHtml'],
+  seo: ['yoast'],
+  timeZone: 'Europe/Berlin',
+  password: 'stored',
+  connectedAt: '2026-01-02T03:04:05.000Z',
+  usedAt: '2026-01-03T03:04:05.000Z',
+  problem: null,
+  ...site,
 });
 
 export const aVersionSummary = (version: Partial<VersionSummary> = {}): VersionSummary => ({

@@ -30,6 +30,7 @@ import {
   aReport,
   aSaveResponse,
   aShare,
+  aSite,
   aSnapshot,
   aSource,
   aStoredClaim,
@@ -314,6 +315,17 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       getWords: async ({ workspaceId }) => ({ workspaceId, words: [] }),
       postWords: async ({ workspaceId, body }) => ({ workspaceId, words: body.words }),
       removeWords: async ({ workspaceId }) => ({ workspaceId, words: [] }),
+    },
+    folderIntegration: {
+      getDefaultSite: async ({ workspaceId }) => ({ workspaceId, siteId: null }),
+      putDefaultSite: async ({ workspaceId, body }) => ({ workspaceId, ...body }),
+    },
+    integration: {
+      getSites: async ({ workspaceId }) => ({ workspaceId, sites: [] }),
+      postSite: async ({ workspaceId, body: { kind, address, login } }) =>
+        aSite({ workspaceId, kind, address, login }),
+      checkSite: async ({ workspaceId, siteId }) => aSite({ workspaceId, id: siteId }),
+      deleteSite: async ({ siteId }) => ({ id: siteId }),
     },
     installation: {
       getModels: async () => someModels(),

@@ -15,6 +15,7 @@ export const COUNTED: Readonly<Record<BoundName, string>> = {
   pages: 'imported pages',
   searches: 'topic searches',
   audits: 'audits',
+  sites: 'connected sites',
   jobs: 'jobs that wait or run',
   ownConversations: 'conversations of one person about everything',
   conversations: 'conversations of one person',

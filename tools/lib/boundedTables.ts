@@ -22,6 +22,7 @@ export const BOUNDED: Readonly<Record<string, readonly BoundName[]>> = {
   audit_result: ['auditRounds'],
   audit_facts: ['auditPages'],
   audit_link: ['auditLinks'],
+  site: ['sites'],
   job: ['jobs'],
   conversation: ['conversations', 'ownConversations'],
   chat_turn: ['questions'],

@@ -62,6 +62,7 @@ export interface Answer {
   readonly status: number;
   /** The address after redirects. */
   readonly url: string;
+  readonly headers: IncomingHttpHeaders;
   /** Unpacked, as they come. Throws page_unreadable if they are packed in a way that was not asked for. */
   bytes(): AsyncIterable<Uint8Array>;
 }
@@ -73,7 +74,12 @@ export function fetchAnswer<Value>(
   read: (answer: Answer) => Promise<Value>,
 ): Promise<Value> {
   return answered(address, options, (response, url) =>
-    read({ status: response.statusCode ?? 0, url, bytes: () => unpacked(response) }),
+    read({
+      status: response.statusCode ?? 0,
+      url,
+      headers: response.headers,
+      bytes: () => unpacked(response),
+    }),
   );
 }
 

@@ -34,10 +34,12 @@ export function FormActions({ copy, status, isStored, onTest, onRemove }: FormAc
   );
 }
 
-type RemovalProps = Pick<FormActionsProps, 'copy' | 'status' | 'onRemove'>;
+interface RemovalProps extends Pick<FormActionsProps, 'status' | 'onRemove'> {
+  readonly copy: Pick<FormActionsProps['copy'], 'remove' | 'removeQuestion'>;
+}
 
 /** It cannot be undone, because a key is not shown again, so it asks first. The focus goes from a button to the next. */
-function Removal({ copy, status, onRemove }: RemovalProps) {
+export function Removal({ copy, status, onRemove }: RemovalProps) {
   const [question, setQuestion] = useState<'unasked' | 'asked' | 'answered'>('unasked');
   const subtle = { variant: 'subtle', color: 'red', disabled: status !== 'resting' } as const;
   if (question !== 'asked')

@@ -8,11 +8,8 @@ export const notifications = {
 } as const;
 
 export const integrations = {
-  title: 'Integrations',
-  hint: 'Other programs that articles go to, or that they are made with.',
+  title: 'Other programs',
+  hint: 'What articles are made with.',
   notYet: 'Not available yet',
-  list: [
-    { name: 'WordPress', what: 'Publish articles on your site.' },
-    { name: 'Design tool', what: 'Make images for articles and posts.' },
-  ],
+  list: [{ name: 'Design tool', what: 'Make images for articles and posts.' }],
 } as const;

@@ -67,6 +67,10 @@ export const refusingBounds: Readonly<Record<RefusingBound, BoundText>> = {
     met: (most) => `This workspace has ${most} audits. Delete some first.`,
     at: '/audit',
   },
+  sites: {
+    met: (most) => `This workspace has ${most} connected sites. Disconnect one first.`,
+    at: '/settings?section=integrations',
+  },
   jobs: {
     met: (most) =>
       `This workspace has ${most} jobs that are not over, the most it can have. Stop some, or wait until they are done.`,

@@ -33,6 +33,8 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
     `You have ${BOUNDS.savedViews.most} saved views. Delete one to save another.`,
   topicNotMarked: () => 'The favourite could not be changed. Try again.',
   topicSearchDeleted: () => 'The search was deleted.',
+  siteNotChosen: () => 'The default site could not be changed. Try again.',
+  siteNotDisconnected: () => 'The site could not be disconnected. Try again.',
   topicSearchNotDeleted: () => 'The search could not be deleted or brought back. Try again.',
   articleCopied: () => 'The article is in the clipboard.',
   structuredDataCopied: () => 'The structured data is in the clipboard.',

@@ -2,10 +2,10 @@
 import type { PortError, ProblemCode } from '#contract/lib/problems.ts';
 import { knownBound, textOfBound, usualText } from './bounds.ts';
 
-/** Said of models, search services and pages of the web. */
+/** Said of models, search services, pages of the web and connected sites. */
 export type OutsideCode = Extract<
   ProblemCode,
-  `${'model' | 'search' | 'page' | 'sitemap'}_${string}`
+  `${'model' | 'search' | 'page' | 'site' | 'sitemap'}_${string}`
 >;
 type OwnCode = Exclude<ProblemCode, OutsideCode>;
 
@@ -67,6 +67,7 @@ export const ownTexts: Readonly<Record<OwnCode, string>> = {
   pages_full: usualText('pages'),
   topic_searches_full: usualText('searches'),
   audits_full: usualText('audits'),
+  sites_full: usualText('sites'),
   snapshot_damaged:
     'This file was changed since it was saved, so its numbers cannot be trusted. Save the snapshot again and import that file.',
   removal_scheduled: 'This is to be removed, so nothing can be changed. Choose “Keep it” to go on.',

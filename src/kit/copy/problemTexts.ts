@@ -12,6 +12,30 @@ const outsideTexts: Readonly<Record<OutsideCode, string>> = {
   sitemap_unreadable: 'This is no sitemap, or it lists no page.',
   sitemap_incomplete:
     'Some addresses of this sitemap were left out: it has too many, it is damaged, or they are of a site whose robots.txt does not name it.',
+  site_unencrypted:
+    'The password would travel unencrypted. Enter the address with https://; a site without it cannot be connected.',
+  site_private: 'This address is in a private network, which this installation does not reach.',
+  site_not_wordpress:
+    'No WordPress was found at this address. Enter the address of the start page of your site.',
+  site_rest_off:
+    'This is WordPress, but its REST API is switched off or hidden. Allow it in the plugin that does so, or ask whoever runs the site.',
+  site_password_rejected:
+    'The site did not sign this account in. Check the user name, and make a new application password in your profile there. If both are right, a plugin or the web server of the site keeps application passwords out (the Authorization header).',
+  site_passwords_off:
+    'The site does not allow application passwords. A security plugin may have switched them off; or the site itself is set up without https.',
+  site_role_insufficient:
+    'This account may not write posts on the site. An administrator there can give it the role Author or Editor.',
+  site_moved:
+    'The site sends on to another address. Enter the address that your browser shows when the site is open.',
+  site_blocked:
+    'A firewall, a security plugin or another password before WordPress refuses the request. Allow this server there.',
+  site_certificate:
+    'The connection to the site is not secure: its certificate has expired, is for another name, or is from somebody unknown.',
+  site_maintenance: 'The site is in maintenance or overloaded. Check it again in a few minutes.',
+  site_unreachable: 'The site could not be reached, or did not answer in time. Check the address.',
+  site_answer_too_large: 'The site answered with far more than was asked for. Check the address.',
+  site_answer_unusable:
+    'The answer of the site could not be read. A plugin may write into it, or the site has a fault.',
   model_key_rejected: 'The model did not accept the key. Ask your administrator to correct it.',
   model_not_found: 'The configured model does not exist. Ask your administrator to correct it.',
   model_refused_request:

@@ -9,6 +9,7 @@ import { aMailRequest, aVoice } from '#tests/support/factories.ts';
 import { neededQuery } from '#tests/support/filled.ts';
 import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from '../support/endpoints.ts';
+import { playedSites } from '../support/playedSites.ts';
 import { research } from '../support/tenant.ts';
 import {
   anAsked,
@@ -30,7 +31,12 @@ const NEXT_MS = new Date(Date.parse(NOW) + 1).toISOString();
 const dates: { -readonly [D in keyof AccountDates]: AccountDates[D] } = { ...ACCOUNT_DATES };
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ works: false, now: () => new Date(NOW), dates });
+  server = await testServer({
+    works: false,
+    now: () => new Date(NOW),
+    dates,
+    siteKinds: playedSites(),
+  });
 });
 afterAll(() => server.close());
 
@@ -157,6 +163,13 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'brandVoice.putArticleVoice': () => ({ choice: 'none', voiceId: null }),
   'dictionary.postWords': () => ({ words: ['Acme'] }),
   'dictionary.removeWords': () => ({ words: ['Acme'] }),
+  'folderIntegration.putDefaultSite': () => ({ siteId: null }),
+  'integration.postSite': () => ({
+    kind: 'wordpress',
+    address: 'https://a.example/',
+    login: 'ann',
+    password: 'secret',
+  }),
   'installation.putModels': () => A_MODEL,
   'installation.listModels': () => A_MODEL,
   'installation.testModels': () => A_MODEL,
@@ -244,6 +257,7 @@ const NO_IDS = {
   topicId: '',
   topicSearchId: '',
   promptId: '',
+  siteId: '',
 };
 type Ids = Readonly<typeof NO_IDS>;
 

@@ -11,6 +11,7 @@ import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from '../support/endpoints.ts';
 import { UNDRAWN } from '../support/everyCall.ts';
 import { WITH_MODEL } from '../support/newTestServer.ts';
+import { playedSites } from '../support/playedSites.ts';
 import { aTenant, rowsOfTenant, type Tenant } from '../support/tenant.ts';
 import {
   API,
@@ -36,6 +37,7 @@ beforeAll(async () => {
     ...UNDRAWN,
     engine: WITH_MODEL,
     readWebPage: async (url) => ({ url, ...page }),
+    siteKinds: playedSites(),
   });
 });
 afterAll(() => server.close());

@@ -9,6 +9,7 @@ import { filled, filledEachWay, filledPath, type Known } from '#tests/support/fi
 import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from './endpoints.ts';
 import { WITH_MODEL } from './newTestServer.ts';
+import { playedSites } from './playedSites.ts';
 import { aTenant, type Tenant } from './tenant.ts';
 import {
   API_SECRET,
@@ -58,6 +59,7 @@ export function wholeServer(options: TestServerOptions = {}): Promise<TestServer
     ...UNDRAWN,
     engine: WITH_MODEL,
     readWebPage: async (url) => ({ url, ...page }),
+    siteKinds: playedSites(),
     ...options,
   });
 }

@@ -17,6 +17,7 @@ import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.t
 import type { Engine } from '#server/adapters/model/engine.ts';
 import { ggufModels } from '#server/adapters/model/gguf/ggufModels.ts';
 import { libraryIn } from '#server/adapters/model/gguf/llamaLibrary.ts';
+import { siteKindsOf } from '#server/adapters/publishing/siteKinds.ts';
 import { type ScoringPool, scoringPool } from '#server/adapters/scoring/scoringPool.ts';
 import { type PageIndex, pageIndex } from '#server/adapters/serp/pageIndex.ts';
 import { searchOver } from '#server/adapters/serp/search.ts';
@@ -53,10 +54,14 @@ const CLAIMS: Omit<TokenClaims, 'sub' | 'email'> = {
 };
 
 const searchOf = (
-  { environmentSearch = null, search, collector }: TestServerOptions,
+  { environmentSearch = null, search, collector, siteKinds = siteKindsOf() }: TestServerOptions,
   scoring: ScoringPool,
   index: PageIndex,
-): Pick<Deps, 'environmentSearch' | 'searchClientOf' | 'scoring' | 'collector' | 'pageIndex'> => ({
+): Pick<
+  Deps,
+  'environmentSearch' | 'searchClientOf' | 'scoring' | 'collector' | 'pageIndex' | 'siteKinds'
+> => ({
+  siteKinds,
   pageIndex: index,
   collector: { ...pageCollector(), ...collector },
   environmentSearch,

@@ -4,6 +4,7 @@ import type {
   AuditId,
   CompetitorId,
   IdeaId,
+  SiteId,
   SnapshotId,
   TopicId,
   TopicSearchId,
@@ -16,6 +17,7 @@ import { insertSnapshot } from '#server/modules/competitors/snapshot.repo.ts';
 import { claimWeek, putIdeas } from '#server/modules/ideas/idea.repo.ts';
 import { addAsset } from '#server/modules/images/asset.service.ts';
 import { addPageText } from '#server/modules/pages/page.service.ts';
+import { insertSite } from '#server/modules/publishing/site.repo.ts';
 import {
   insertKeyphrases,
   insertSearch,
@@ -56,6 +58,7 @@ export interface Tenant {
       | 'topicId'
       | 'topicSearchId'
       | 'archiveId'
+      | 'siteId'
       | 'parentId'
       | 'promptId'
       | 'folderId'
@@ -324,7 +327,23 @@ export async function research({ deps }: TestServer, of: string, article: string
       createdAt: now,
     },
   ]);
-  const found = { snapshotId, competitorId, auditId, topicSearchId, topicId, ideaId };
+  const siteId = checkedId<SiteId>(crypto.randomUUID());
+  await insertSite(deps.orm, {
+    id: siteId,
+    workspaceId,
+    kind: 'wordpress',
+    address: body.url,
+    apiRoot: body.url,
+    login: secret,
+    password: null,
+    facts: { title: secret, name: secret, role: '', abilities: [], seo: [], timeZone: 'UTC' },
+    isDefault: true,
+    connectedAt: now,
+    usedAt: now,
+    failure: null,
+    failedAt: null,
+  });
+  const found = { siteId, snapshotId, competitorId, auditId, topicSearchId, topicId, ideaId };
   return { pageId: page.id, ...found };
 }
 

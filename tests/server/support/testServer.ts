@@ -10,6 +10,7 @@ import type { MailServer } from '#server/adapters/mail/mailer.ts';
 import type { Engine } from '#server/adapters/model/engine.ts';
 import type { LocalModels } from '#server/adapters/model/gguf/ggufModels.ts';
 import type { Models } from '#server/adapters/model/modelServer.ts';
+import type { SiteKinds } from '#server/adapters/publishing/siteKind.ts';
 import type { SearchService, searchOver } from '#server/adapters/serp/search.ts';
 import type { CheckLink } from '#server/adapters/web/linkChecker.ts';
 import type { Collector } from '#server/adapters/web/pageCollector.ts';
@@ -91,6 +92,7 @@ export interface TestServerOptions {
   readonly local?: LocalModels;
   readonly readWebPage?: ReadWebPage;
   readonly checkLink?: CheckLink;
+  readonly siteKinds?: SiteKinds;
   readonly environmentSearch?: SearchService | null;
   readonly collector?: Partial<Collector>;
   readonly search?: Parameters<typeof searchOver>[0];

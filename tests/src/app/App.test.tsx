@@ -59,6 +59,7 @@ const HEADINGS: readonly Row[] = [
   ['article', `/articles/${idOf(1)}`, 'Old title'],
   // §2.routes.28
   ['articles', '/articles', 'My articles'],
+  // §2.routes.12
   ['wordpress', '/integration/wp', 'Site publishing'],
   ['canvaCallback', '/integration/canva/callback', 'Design tool'],
   // §2.routes.17

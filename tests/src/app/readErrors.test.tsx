@@ -195,6 +195,13 @@ const READS: readonly (readonly [
     atOnce,
   ],
   [
+    'features/settings/SitesPanel.tsx',
+    '/settings?section=integrations',
+    PANEL,
+    (failure) => ({ integration: { getSites: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
     'features/settings/PagesPanel.tsx',
     '/settings?section=search',
     PANEL,

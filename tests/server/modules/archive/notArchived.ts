@@ -23,6 +23,7 @@ export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   rate_window: 'Requests to this installation.',
   save_request: 'Requests to this installation.',
   saved_prompt: 'Of an account.',
+  site: 'Its password opens in this installation only: sites are connected anew.',
   usage: 'Of an account.',
   usage_entry: 'Of an account.',
   user_config: 'Of an account.',

@@ -18,13 +18,17 @@ import { PageImportView } from '#src/features/settings/PageImportView.tsx';
 import { PageListView } from '#src/features/settings/PageListView.tsx';
 import { RemovalDialogView } from '#src/features/settings/RemovalDialogView.tsx';
 import { SearchFormView } from '#src/features/settings/SearchFormView.tsx';
+import { SiteFormView } from '#src/features/settings/SiteFormView.tsx';
+import { SiteView } from '#src/features/settings/SiteView.tsx';
 import { WebsiteView } from '#src/features/settings/WebsiteView.tsx';
 import { WordListView } from '#src/features/settings/WordListView.tsx';
 import { dialog, type Gallery, idle, page } from '#tests/gallery/views.ts';
 import {
+  anAnswer,
   anArchive,
   anArchiveReport,
   anImportedPage,
+  aSite,
   aUsageEntry,
   idOf,
   noNetwork,
@@ -55,6 +59,13 @@ const words = {
   texts: dictionary,
   adding: (props: Parameters<typeof AddWordsView>[0]) => <AddWordsView {...props} />,
   ...idle('onAdd', 'onRemove'),
+};
+
+const noSite = { status: 'resting', connectedId: null, error: null } as const;
+const ofSite = {
+  canChange: true,
+  isChecking: false,
+  ...idle('onCheck', 'onChoose', 'onDisconnect'),
 };
 
 export const gallery: Gallery = {
@@ -167,6 +178,32 @@ export const gallery: Gallery = {
     ),
   }),
   SearchFormView: page({ empty: <SearchFormView stored={null} state={resting} {...forms} /> }),
+  SiteView: page({
+    'an editor': <SiteView site={aSite()} isDefault error={null} {...ofSite} />,
+    'a contributor whose password was revoked': (
+      <SiteView
+        site={aSite({
+          role: 'contributor',
+          abilities: ['write'],
+          seo: [],
+          problem: { failure: 'site_password_rejected', at: '2026-05-04T10:00:00.000Z' },
+        })}
+        isDefault={false}
+        error={null}
+        {...ofSite}
+      />
+    ),
+    'read only': <SiteView site={aSite()} isDefault error={null} {...ofSite} canChange={false} />,
+  }),
+  SiteFormView: page({
+    empty: <SiteFormView state={noSite} {...idle('onConnect')} />,
+    'not WordPress': (
+      <SiteFormView
+        state={{ ...noSite, error: anAnswer(422, { code: 'site_not_wordpress' }) }}
+        {...idle('onConnect')}
+      />
+    ),
+  }),
   WebsiteView: page({
     saved: <WebsiteView saved="https://coffee.example" isSaving={false} {...idle('onSave')} />,
     'read only': <WebsiteView saved="https://coffee.example" isSaving={false} onSave={null} />,
