@@ -93,6 +93,7 @@ const ids: Ids & Given = {
   projectId: otherFolder.id,
   otherFolderId: otherFolder.id,
   ideaId: crypto.randomUUID(),
+  siteId: crypto.randomUUID(),
   job: crypto.randomUUID(),
   articleId: '',
   baseVersion: 1,

@@ -12,6 +12,7 @@ export type Given = Record<
   | 'projectId'
   | 'otherFolderId'
   | 'ideaId'
+  | 'siteId'
   | 'job'
   | 'articleId'
   | 'baseVersion'

@@ -62,6 +62,8 @@ function inOrder(endpoints: readonly Endpoint[]): readonly Endpoint[] {
   return [...first, ...rest.toSorted((one, other) => placeOf(one) - placeOf(other))];
 }
 
+const NO_SITE = 'A site is connected only once it has answered as WordPress does.';
+
 /** Endpoints that refuse every request of this bench with this status, and why. */
 export const REFUSED: Readonly<Record<string, { readonly status: number; readonly why: string }>> =
   {
@@ -69,6 +71,10 @@ export const REFUSED: Readonly<Record<string, { readonly status: number; readonl
       status: 409,
       why: 'It is for briefs that could not be made, and those of the bench are. Its request is empty.',
     },
+    'folderIntegration.putDefaultSite': { status: 404, why: NO_SITE },
+    'integration.checkSite': { status: 404, why: NO_SITE },
+    'integration.deleteSite': { status: 404, why: NO_SITE },
+    'integration.postSite': { status: 422, why: 'The pages of the bench are no WordPress.' },
     'topic2.patchIdea': { status: 404, why: 'Ideas are made on Mondays; its request is one word.' },
     'workspace.mergeWorkspace': {
       status: 409,

@@ -152,7 +152,7 @@ describe('an event that its machine refuses', () => {
     for (const action of [door.shut({ at }), door.opened({ at }), door.opened({ at })])
       store.dispatch(action);
     const told = lines.map((line) => JSON.parse(line));
-    const inputs = told.filter(({ is }) => is === 'action').map(({ value }) => value.type);
+    const inputs = told.filter(({ is }) => is === 'action').map(({ type }) => type);
     expect(inputs).toEqual(['toyDoor/shut', 'toyDoor/opened', 'toyDoor/opened']);
     const puts = told.filter(({ is }) => is === 'put').map(({ type }) => type);
     expect(puts).toEqual(['toyDoor/opened', 'toyBell/rang']);

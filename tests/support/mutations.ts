@@ -21,6 +21,9 @@ import { assetWrites } from '#store/images/assets.writes.ts';
 import { coverMaking } from '#store/images/coverMaking.slice.ts';
 import { imageMaking } from '#store/images/imageMaking.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
+import { siteCheck } from '#store/publishing/siteCheck.slice.ts';
+import { siteForm } from '#store/publishing/siteForm.slice.ts';
+import { siteWrites } from '#store/publishing/sites.writes.ts';
 import { removal } from '#store/removal/removal.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
 import { pageImport } from '#store/seo/pageImport.slice.ts';
@@ -74,6 +77,13 @@ const none = () => Promise.reject(anAnswer(404));
 const ADD = { kind: 'add', url: 'https://a.example/' } as const;
 
 const UPLOAD = { workspaceId, file: { fileId: 'f', name: 'a.zip', size: 3 } };
+
+const NEW_SITE = {
+  kind: 'wordpress',
+  address: 'https://tea.example',
+  login: 'ann',
+  password: 'abcd efgh',
+} as const;
 
 const ofAudit = { workspaceId, auditId: idOf(62) };
 const ofTopicSearch = { workspaceId, topicSearchId: idOf(60) };
@@ -155,6 +165,18 @@ export const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>>
       const images = [{ fileId: 'f', name: 'a.png', type: 'image/png', size: 10 }];
       dispatch(imageUpload.given({ ...of, after: null, replaces: null, images }));
     },
+  ],
+  'integration.postSite': [
+    ({ dispatch }) => void dispatch(siteForm.connectRequested({ workspaceId, site: NEW_SITE })),
+  ],
+  'integration.checkSite': [
+    ({ dispatch }) => void dispatch(siteCheck.requested({ workspaceId, siteId: idOf(80) })),
+  ],
+  'integration.deleteSite': [
+    ({ dispatch }) => dispatch(siteWrites.disconnect({ workspaceId, siteId: idOf(80) })),
+  ],
+  'folderIntegration.putDefaultSite': [
+    ({ dispatch }) => dispatch(siteWrites.choose({ workspaceId, body: { siteId: idOf(80) } })),
   ],
   'dictionary.postWords': [
     ({ dispatch }) => dispatch(dictionaryWrites.add({ workspaceId, body: { words: ['Acme'] } })),

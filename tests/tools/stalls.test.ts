@@ -14,6 +14,7 @@ const given = {
   projectId: id(),
   otherFolderId: id(),
   ideaId: id(),
+  siteId: id(),
   job: id(),
   articleId: id(),
   baseVersion: 1,

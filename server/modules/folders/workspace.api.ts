@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
-import { workspace } from '#db/schema/workspace.ts';
+import { type WorkspaceRow, workspace } from '#db/schema/workspace.ts';
 import { languageOfWorkspace } from '#domain/article/languages.ts';
 import type { CoverColours } from '#domain/images/cover.ts';
 
@@ -42,4 +42,10 @@ export async function brandColoursOf(
     .from(workspace)
     .where(eq(workspace.id, workspaceId));
   return row?.tags.colours ?? null;
+}
+
+/** Until the transaction ends. */
+export async function lockWorkspace(tx: Orm, id: WorkspaceId): Promise<WorkspaceRow | null> {
+  const [row] = await tx.select().from(workspace).where(eq(workspace.id, id)).for('update');
+  return row ?? null;
 }

@@ -8,11 +8,6 @@ export async function findWorkspace(orm: Orm, id: WorkspaceId): Promise<Workspac
   return row ?? null;
 }
 
-export async function lockWorkspace(tx: Orm, id: WorkspaceId): Promise<WorkspaceRow | null> {
-  const [row] = await tx.select().from(workspace).where(eq(workspace.id, id)).for('update');
-  return row ?? null;
-}
-
 export function workspacesOf(orm: Orm, ownerId: string): Promise<WorkspaceRow[]> {
   return orm
     .select()

@@ -11,13 +11,8 @@ import type { CreatingContext } from '../../http/inputHash.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { requireOwner, requireOwnFolder, rightsOf } from '../../policies/workspaceRights.ts';
-import {
-  findWorkspace,
-  insertWorkspace,
-  linkToFolder,
-  lockWorkspace,
-  updateTags,
-} from './workspace.repo.ts';
+import { lockWorkspace } from './workspace.api.ts';
+import { findWorkspace, insertWorkspace, linkToFolder, updateTags } from './workspace.repo.ts';
 
 const NO_TAGS: WorkspaceTags = {
   keywords: [],

@@ -9,7 +9,7 @@ import type { WorkspaceId } from '#db/schema/ids.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
 import { requireOwner } from '../../policies/workspaceRights.ts';
-import { lockWorkspace } from '../folders/workspace.repo.ts';
+import { lockWorkspace } from '../folders/workspace.api.ts';
 import { presentOwnWorkspace } from '../folders/workspace.service.ts';
 import { stopJob } from '../work/work.service.ts';
 import {

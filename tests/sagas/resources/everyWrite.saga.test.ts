@@ -11,6 +11,7 @@ import { exampleWrites } from '#store/examples/examples.writes.ts';
 import { versionWrites } from '#store/history/versions.writes.ts';
 import { ideaWrites } from '#store/ideas/ideas.writes.ts';
 import { assetWrites } from '#store/images/assets.writes.ts';
+import { siteWrites } from '#store/publishing/sites.writes.ts';
 import type { ResourceArgs, ResourceData, ResourceName } from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { rowOf } from '#store/resources/shown.ts';
@@ -28,6 +29,7 @@ import {
   anAsset,
   anAudit,
   anIdea,
+  aSite,
   aTopic,
   aTopicSearch,
   aUser,
@@ -95,6 +97,7 @@ const ASSETS = [
 ];
 const VOICES = IDS.map((id) => aVoice({ ...OF, id }));
 const VOICE_LIST = [read('brandVoices', OF, { ...OF, voices: VOICES })];
+const DEFAULT_SITE = read('defaultSite', OF, { ...OF, siteId: idAt(0) });
 const WORDS = [read('dictionary', OF, { ...OF, words: ['one', 'two'] })];
 
 /** A voice that somebody else has changed is refused; one that is stored has another time. */
@@ -195,6 +198,18 @@ const CASES: Readonly<Record<string, Case>> = {
       sourceWrites.vouch({ ...ofArticle, body: { kind: 'figure', key: 'k', isMine: !isOdd(at) } }),
     ),
     answer: (data) => data,
+  },
+  'siteWrites.choose': {
+    reads: [DEFAULT_SITE],
+    acts: three((at) => siteWrites.choose({ ...OF, body: { siteId: at === 1 ? null : idAt(at) } })),
+    answer: (data) => data,
+  },
+  'siteWrites.disconnect': {
+    reads: [
+      read('sites', OF, { ...OF, sites: IDS.map((id) => aSite({ ...OF, id })) }),
+      DEFAULT_SITE,
+    ],
+    acts: three((at) => siteWrites.disconnect({ ...OF, siteId: idAt(at) })),
   },
   'dictionaryWrites.add': {
     reads: WORDS,
