@@ -146,6 +146,7 @@ test('nobody else can see, start or stop it', async () => {
   ).toBe(404);
   expect((await start(aGuest(false))).status).toBe(403);
   await server.call(owner, 'POST', `${jobPath(jobId)}/stop`);
+  await until(() => isOver(jobId));
 });
 
 test('the same request is one job; another one is refused while it runs', async () => {
