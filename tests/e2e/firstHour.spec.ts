@@ -43,6 +43,7 @@ const TASKS: Readonly<Record<string, (page: Page, click: Click) => Promise<void>
       mimeType: 'text/csv',
       buffer: Buffer.from('Keyword,Volume\nhand grinder,880\nclean a grinder,720\n'),
     });
+    await expect(page.getByText('keywords.csv: 2 keyphrases')).toBeVisible();
     await click(page.getByRole('button', { name: 'Find topics' }));
     await expect(page.getByRole('rowheader', { name: /hand grinder/ })).toBeVisible();
   },
