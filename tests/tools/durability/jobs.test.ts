@@ -10,6 +10,7 @@ test('each kind of job goes on after a kill: once, to the end and for the charge
   const found = await runJobKills({ kills: 1, seed: 5, databaseUrl: null, print });
   const kinds = JOB_KINDS.filter((kind) => kind !== 'tone' && kind !== 'import').sort();
   expect(Object.keys(BEGIN).sort()).toEqual(kinds);
-  expect({ ...found, lines }).toMatchObject({ kills: 1, lost: 0, violations: 0 });
+  expect(found.violations === 0 ? [] : lines).toEqual([]);
+  expect(found).toMatchObject({ kills: 1, lost: 0 });
   expect(found.acknowledged).toBe(2 * kinds.length);
 });
