@@ -17,7 +17,7 @@ import { freePort } from '../lib/freePort.ts';
 import { configOf, INSTALL, MODES, ROUTER } from './php.ts';
 
 /** Where Debian puts it; another version has its own folder. */
-const SOURCE = process.env['WORDPRESS_DIR'] ?? '/usr/share/wordpress';
+const SOURCE = process.env.WORDPRESS_DIR ?? '/usr/share/wordpress';
 const PROGRAMS = ['php', 'mariadbd', 'mariadb-install-db', 'mariadb'] as const;
 
 /** What is not there of what it takes; empty: all is. */
