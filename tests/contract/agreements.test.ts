@@ -67,7 +67,11 @@ const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   'workspace.postWorkspaces': ['id'],
 };
 
-test.each(calls)('$name: an answer with another id is not believed', (endpoint) => {
+/** Their answer has whatever fields a person has stored: one that is called `id` names nothing. */
+const FREE_FIELDS = ['user.getConfig', 'user.postConfig'];
+const withIds = calls.filter(({ name }) => !FREE_FIELDS.includes(name));
+
+test.each(withIds)('$name: an answer with another id is not believed', (endpoint) => {
   const names = namesIn(endpoint);
   const believed = new Set<string>();
   for (const { answer, args } of fc.sample(examplesOf(endpoint), 30)) {
