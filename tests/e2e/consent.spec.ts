@@ -223,6 +223,8 @@ test.describe('Mixpanel', () => {
 
     await test.step('what waits is sent when the page is left', async () => {
       await page.getByRole('link', { name: 'Settings' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+      await page.waitForTimeout(500); // the package puts what it is told into its queue a moment later
       await page.goto('about:blank');
       await expect
         .poll(() => sent('track').map(({ properties }) => properties?.['route']), {
