@@ -1,5 +1,5 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { rail as copy } from '../article.copy.ts';
 import type { ArticlePanel, PanelContentProps } from './panels.ts';
@@ -8,13 +8,15 @@ interface Props extends PanelContentProps {
   readonly panel: ArticlePanel;
 }
 
-/** The content of a panel. One that fails leaves the text and the other panels as they are. */
+/**
+ * The content of a panel, drawn after the frame in which the panel opens: some are long, and a click is answered at once. One that
+ * fails leaves the text and the other panels as they are.
+ */
 export function PanelContent({ panel: { name, Content }, ...content }: Props) {
+  const isDrawn = useDeferredValue(true, false);
   return (
     <ErrorBoundary isPanel resetKey={name}>
-      <Suspense fallback={<Loading />}>
-        <Content {...content} />
-      </Suspense>
+      <Suspense fallback={<Loading />}>{isDrawn ? <Content {...content} /> : null}</Suspense>
     </ErrorBoundary>
   );
 }
