@@ -52,7 +52,7 @@ const isInWorkspace = (params: PathParams): params is PathParams & AddressedIds 
 const changesSomething = ({ method, isPersonal, isAdministrative }: Route): boolean =>
   method !== 'GET' && isPersonal !== true && isAdministrative !== true;
 
-/** An export can be begun on whatever plan, so whoever has begun it can stop it. */
+/** An export can be started on any plan, so the person who started it can stop it. */
 async function stopsOwnExport(
   { orm }: Pick<Deps, 'orm'>,
   { userId }: Caller,

@@ -126,7 +126,7 @@ async function emptyEarlier(
   }
 }
 
-/** Lets the caller download an export once; whatever let them before does not any more. Throws `not_found` if it is not there, and `archive_too_large` if it holds more than can be imported. */
+/** Lets the caller download an export at a new address; the one before it is not valid any more. Throws `not_found` if it is not there, and `archive_too_large` if it holds more than can be imported. */
 export async function passOf(
   deps: Deps,
   { archiveId }: OfArchive,

@@ -92,7 +92,7 @@ async function idsIn(
   return rows.map(({ id }) => id);
 }
 
-/** Exports a thing as it is at one moment, whoever changes it meanwhile. False if a part of it is larger than an import takes. */
+/** Exports a thing as it was at one moment, even while somebody changes it. Returns false if a part is larger than an import takes. */
 async function exportOne(deps: Deps, job: ExportJob, root: RootKind, id: string): Promise<boolean> {
   const archive = await archiveOfJob(deps.orm, job.id);
   if (archive === null) throw new Problem('not_found');

@@ -61,6 +61,16 @@ export async function updateSite(
   return row ?? null;
 }
 
+/** Keeps what a check has found with a password, unless that was replaced meanwhile. */
+export async function updateChecked(
+  orm: Orm,
+  { id, password }: SiteRow,
+  change: Partial<SiteRow>,
+): Promise<void> {
+  const isTried = and(eq(site.id, id), sql`${site.password} is not distinct from ${password}`);
+  await orm.update(site).set(change).where(isTried);
+}
+
 export async function deleteSite(orm: Orm, siteId: SiteId): Promise<void> {
   await orm.delete(site).where(eq(site.id, siteId));
 }

@@ -17,6 +17,7 @@ import {
   insertSite,
   type OfSite,
   sitesOf,
+  updateChecked,
   updateSite,
 } from './site.repo.ts';
 
@@ -79,8 +80,8 @@ export async function checkSite(deps: Deps, { siteId }: OfSite): Promise<Site> {
   const row = stillThere(await findSite(deps.orm, siteId));
   const password = await passwordOf(deps, row);
   if (password === null) return presentSite(deps, row);
-  const change = await testedSite(deps, row, password);
-  return presentSite(deps, stillThere(await updateSite(deps.orm, siteId, change)));
+  await updateChecked(deps.orm, row, await testedSite(deps, row, password));
+  return presentSite(deps, stillThere(await findSite(deps.orm, siteId)));
 }
 
 async function testedSite(

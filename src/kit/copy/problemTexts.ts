@@ -18,7 +18,7 @@ const outsideTexts: Readonly<Record<OutsideCode, string>> = {
   site_not_wordpress:
     'No WordPress was found at this address. Enter the address of the start page of your site.',
   site_rest_off:
-    'This is WordPress, but its REST API is switched off or hidden. Allow it in the plugin that does so, or ask whoever runs the site.',
+    'This is WordPress, but its REST API is switched off or hidden. Allow it in the plugin that does this, or ask the owner of the site.',
   site_password_rejected:
     'The site did not sign this account in. Check the user name, and make a new application password in your profile there. If both are right, a plugin or the web server of the site keeps application passwords out (the Authorization header).',
   site_passwords_off:

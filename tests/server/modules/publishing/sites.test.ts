@@ -143,6 +143,19 @@ test('a check keeps what the site says now, why it failed, and when it last work
 });
 
 // §d.sites.5
+test('a check with a password that is replaced meanwhile says nothing of the new one', async () => {
+  const { user, workspaceId } = await userWithWorkspace(server);
+  const sites = sitesOf(workspaceId);
+  const { id } = (await sites.connect(user)).body;
+  wordpress.test = async () => {
+    await sites.connect(user, { password: 'wxyz WXYZ 5678 mnop' });
+    throw new Problem('site_password_rejected');
+  };
+  expect((await sites.check(user, id)).body).toMatchObject({ id, problem: null });
+  expect(await sites.read(user)).toMatchObject([{ id, problem: null }]);
+});
+
+// §d.sites.5
 test('a fault of our own is not told as one of the site', async () => {
   const { user, workspaceId } = await userWithWorkspace(server);
   const sites = sitesOf(workspaceId);
