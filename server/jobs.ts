@@ -8,6 +8,7 @@ import { analysis } from './modules/competitors/analysis.service.ts';
 import { ideasJob } from './modules/ideas/ideas.job.ts';
 import { imageGeneration } from './modules/images/generation.service.ts';
 import { pageImport } from './modules/pages/pageImport.service.ts';
+import { publishing } from './modules/publishing/publishing.service.ts';
 import { removalJob } from './modules/removal/removal.job.ts';
 import { postsOfArticle } from './modules/social/postSteps.service.ts';
 import { linkCheck } from './modules/sources/linkCheck.service.ts';
@@ -31,6 +32,7 @@ const STEPPED_JOBS: readonly SteppedJob[] = [
   toneOfVoice,
   exporting,
   importing,
+  publishing,
 ];
 
 /** Every queue of background jobs. */

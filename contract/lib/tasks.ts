@@ -58,6 +58,7 @@ export const STEPPED_KINDS = [
   'voiceTone',
   'export',
   'import',
+  'publishing',
 ] as const;
 
 /** Every kind of job. */

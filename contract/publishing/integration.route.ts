@@ -1,4 +1,5 @@
 import type { RouteGroup } from '../lib/route.ts';
+import { publicationRoutes } from './publication.route.ts';
 
 export const integrationRoutes = {
   getSites: {
@@ -32,6 +33,7 @@ export const integrationRoutes = {
     stale: ['sites', 'defaultSite'],
     summary: 'Disconnects a site: removes it and its password here, and changes nothing on it.',
   },
+  ...publicationRoutes,
 } as const satisfies RouteGroup;
 
 export const folderIntegrationRoutes = {

@@ -3,6 +3,7 @@ import { BOUNDS } from '../lib/bounds.ts';
 import { idSchema } from '../lib/ids.schema.ts';
 import type { SchemasOf } from '../lib/route.ts';
 import type { folderIntegrationRoutes, integrationRoutes } from './integration.route.ts';
+import { publicationSchemas } from './publication.schema.ts';
 import {
   SEO_PLUGINS,
   SITE_ABILITIES,
@@ -70,6 +71,7 @@ export const integrationSchemas = {
   postSite: { params: inWorkspace, body: newSiteSchema, response: siteSchema },
   checkSite: { params: ofSite, response: siteSchema },
   deleteSite: { params: ofSite, response: z.object({ id: idSchema }) },
+  ...publicationSchemas,
 } as const satisfies SchemasOf<typeof integrationRoutes>;
 
 export const folderIntegrationSchemas = {

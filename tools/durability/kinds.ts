@@ -132,8 +132,8 @@ export const VOICE = {
   rules: { banned: [], names: [], oxfordComma: null, noExclamations: false },
 };
 
-/** The tone of a voice is said in a step of a job `voiceTone`; an import needs a file first. */
-export type BegunKind = Exclude<JobKind, 'tone' | 'import'>;
+/** The tone of a voice is said in a step of a job `voiceTone`; an import needs a file first, publishing a site (verifyPublishing.ts). */
+export type BegunKind = Exclude<JobKind, 'tone' | 'import' | 'publishing'>;
 
 export const BEGIN: Readonly<Record<BegunKind, Begin>> = {
   ...PROPOSALS,

@@ -1,4 +1,5 @@
 /** What a kind of site does, whichever it is: WordPress today, another is a folder beside it and a row in `siteKinds.ts`. */
+import type { PostState, UNMET } from '#contract/publishing/publication.ts';
 import type { SeoPlugin, SiteAbility, SiteKind } from '#contract/publishing/sites.ts';
 import type { ImportedBlock } from '#domain/transfer/importedText.ts';
 import type { UploadedImages } from '#html/wordpress/images.ts';
@@ -43,16 +44,6 @@ export interface SiteAccess {
   readonly abilities: readonly SiteAbility[];
   readonly seo: readonly SeoPlugin[];
 }
-
-export const POST_STATES = [
-  'draft',
-  'pending',
-  'private',
-  'scheduled',
-  'published',
-  'trashed',
-] as const;
-export type PostState = (typeof POST_STATES)[number];
 
 /** The text of a post as the site keeps it, before it is shown. */
 export interface PostText {
@@ -99,7 +90,7 @@ export interface NewPost {
 
 /** What a site has left out of a post without refusing it. */
 export interface Unmet {
-  readonly what: 'seo' | 'cover' | 'category' | 'tag' | 'author' | 'slug' | 'jsonLd' | 'html';
+  readonly what: (typeof UNMET)[number];
   /** Which one, if there are several; else empty. */
   readonly name: string;
 }
@@ -160,19 +151,9 @@ export interface SitePosts {
     signal: AbortSignal,
   ): Promise<SitePost>;
   /** Writes everything but the state; resolves with what the site has made of it. */
-  writePost(
-    site: SiteAccess,
-    id: string,
-    post: NewPost,
-    signal: AbortSignal,
-  ): Promise<WrittenPost>;
+  writePost(site: SiteAccess, id: string, post: NewPost, signal: AbortSignal): Promise<WrittenPost>;
   /** Publishes, schedules, or takes back to a draft, and proves it by the answer. Out of the trash, too. */
-  setState(
-    site: SiteAccess,
-    id: string,
-    time: PostTime,
-    signal: AbortSignal,
-  ): Promise<SitePost>;
+  setState(site: SiteAccess, id: string, time: PostTime, signal: AbortSignal): Promise<SitePost>;
   /** Resolves also if it is in the trash already. */
   trashPost(site: SiteAccess, id: string, signal: AbortSignal): Promise<void>;
   findImage(site: SiteAccess, marker: string, signal: AbortSignal): Promise<SiteImage | null>;

@@ -1,5 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
+import {
+  importPosts,
+  readChoices,
+  readPublications,
+  startPublication,
+  startTrash,
+} from './publication.service.ts';
 import { deleteSite } from './site.repo.ts';
 import {
   checkSite,
@@ -8,6 +15,7 @@ import {
   readDefaultSite,
   readSites,
 } from './site.service.ts';
+import { articleOfSiteText, readSiteText } from './siteText.service.ts';
 
 export const integrationHandlers = (deps: Deps): GroupHandlers<'integration'> => ({
   getSites: ({ workspaceId }) => readSites(deps, workspaceId),
@@ -17,6 +25,13 @@ export const integrationHandlers = (deps: Deps): GroupHandlers<'integration'> =>
     await deleteSite(deps.orm, siteId);
     return { id: siteId };
   },
+  getPublications: (call) => readPublications(deps, call),
+  postPublication: (call) => startPublication(deps, call),
+  trashPublication: (call) => startTrash(deps, call),
+  getSiteText: (call) => readSiteText(deps, call),
+  postSiteText: (call) => articleOfSiteText(deps, call),
+  getSiteChoices: ({ siteId }) => readChoices(deps, siteId),
+  postSitePages: (call) => importPosts(deps, call),
 });
 
 export const folderIntegrationHandlers = (deps: Deps): GroupHandlers<'folderIntegration'> => ({

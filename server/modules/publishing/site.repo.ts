@@ -21,6 +21,19 @@ export async function findSite(orm: Orm, siteId: SiteId): Promise<SiteRow | null
   return row ?? null;
 }
 
+/** The id counts only among the sites of the workspace. */
+export async function findSiteIn(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<SiteRow | null> {
+  const [row] = await orm
+    .select()
+    .from(site)
+    .where(and(eq(site.workspaceId, workspaceId), sql`${site.id} = ${id}::uuid`));
+  return row ?? null;
+}
+
 export type SiteAccount = Pick<SiteRow, 'workspaceId' | 'kind' | 'apiRoot' | 'login'>;
 
 /** The site that was connected with the same account. */

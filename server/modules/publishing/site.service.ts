@@ -7,19 +7,19 @@ import type { SiteRow } from '#db/schema/publishing.ts';
 import { sitePurpose } from '#db/secrets/storedSecrets.ts';
 import type { Deps } from '../../deps.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
-import { openSecret, sealSecret } from '../installation/secret.service.ts';
+import { sealSecret } from '../installation/secret.service.ts';
 import {
   chooseSite,
   countSites,
   defaultSiteOf,
   findAccount,
-  findSite,
   insertSite,
   type OfSite,
   sitesOf,
   updateChecked,
   updateSite,
 } from './site.repo.ts';
+import { passwordOf, requireSite } from './siteAccess.service.ts';
 
 export async function readSites(deps: Deps, workspaceId: WorkspaceId) {
   const rows = await sitesOf(deps.orm, workspaceId);
@@ -43,9 +43,6 @@ async function presentSite(deps: Deps, row: SiteRow): Promise<Site> {
     problem: failure === null || failedAt === null ? null : { failure, at: failedAt.toISOString() },
   };
 }
-
-const passwordOf = (deps: Deps, row: SiteRow): Promise<string | null> =>
-  openSecret(deps, { name: 'site', secret: row.password }, sitePurpose(row));
 
 interface Connecting {
   readonly workspaceId: WorkspaceId;
@@ -77,11 +74,11 @@ export async function connectSite(deps: Deps, { workspaceId, body }: Connecting)
 
 /** Asks a site again, and keeps what it says. Throws `not_found` if it was disconnected meanwhile. */
 export async function checkSite(deps: Deps, { siteId }: OfSite): Promise<Site> {
-  const row = stillThere(await findSite(deps.orm, siteId));
+  const row = await requireSite(deps.orm, siteId);
   const password = await passwordOf(deps, row);
   if (password === null) return presentSite(deps, row);
   await updateChecked(deps.orm, row, await testedSite(deps, row, password));
-  return presentSite(deps, stillThere(await findSite(deps.orm, siteId)));
+  return presentSite(deps, await requireSite(deps.orm, siteId));
 }
 
 async function testedSite(

@@ -38,6 +38,7 @@ export const taskNames: Readonly<Record<JobKind, string>> = {
   voiceTone: 'Tone of a voice',
   export: 'Export of the workspace',
   import: 'Import into the workspace',
+  publishing: 'Publishing',
 };
 
 /** What a unit was used for. */

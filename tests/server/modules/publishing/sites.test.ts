@@ -33,6 +33,7 @@ beforeAll(async () => {
     now: () => now,
     siteKinds: {
       wordpress: {
+        ...played.wordpress,
         connect: async (address, login) => {
           asked.push(['connect', address, login]);
           return (wordpress.connect ?? played.wordpress.connect)(address, login);
