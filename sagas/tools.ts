@@ -21,7 +21,9 @@ import { workspaceTagsSaga } from './folders/workspaceTags.saga.ts';
 import { versionsSaga } from './history/versions.saga.ts';
 import { humanizerSaga } from './humanizer/humanizer.saga.ts';
 import { ideasSaga } from './ideas/ideas.saga.ts';
+import { publishSaga } from './publishing/publish.saga.ts';
 import { sitesSaga } from './publishing/sites.saga.ts';
+import { siteTextSaga } from './publishing/siteText.saga.ts';
 import { removalSaga } from './removal/removal.saga.ts';
 import { runWorkflows, type Workflow } from './root.ts';
 import { articleSnapshotSaga } from './seo/articleSnapshot.saga.ts';
@@ -77,6 +79,8 @@ const toolsWorkflows: Record<string, Workflow> = {
   articleIndex: articleIndexSaga,
   searchSettings: searchSettingsSaga,
   mailSettings: mailSettingsSaga,
+  publish: publishSaga,
+  siteText: siteTextSaga,
   sites: sitesSaga,
   competitors: competitorsSaga,
   pageImport: pageImportSaga,

@@ -38,8 +38,10 @@ import { coverMaking } from './images/coverMaking.slice.ts';
 import { imageMaking } from './images/imageMaking.slice.ts';
 import { imageReplacement } from './images/imageReplacement.slice.ts';
 import { imageUpload } from './images/upload.slice.ts';
+import { publish } from './publishing/publish.slice.ts';
 import { siteCheck } from './publishing/siteCheck.slice.ts';
 import { siteForm } from './publishing/siteForm.slice.ts';
+import { sitePages } from './publishing/sitePages.slice.ts';
 import { removal } from './removal/removal.slice.ts';
 import { resources } from './resources/resources.slice.ts';
 import { writes } from './resources/writes.slice.ts';
@@ -137,7 +139,7 @@ export const subjects = {
   ideas: { ideas },
   transfer: { articleExport, articleImport },
   archive: { archiveExport, archiveImport },
-  publishing: { siteCheck, siteForm },
+  publishing: { publish, siteCheck, siteForm, sitePages },
   removal: { removal },
   images: { articleImage, coverMaking, imageMaking, imageReplacement, imageUpload },
   writing: { articleWizard, chat, job, proposal, savedPrompts, translation },

@@ -1,4 +1,5 @@
 /** What writing offers to the workflows of other subjects. */
+import type { JobWithSteps } from '#contract/work/job.schema.ts';
 import { isTransient } from '#domain/retry.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { delay } from '../lib/effects.ts';
@@ -11,13 +12,18 @@ interface OfJob {
   readonly jobId: string;
 }
 
-/** Polls a job every `everyMs`, and returns it once it is over. A read that fails is repeated. */
-export function* jobOnceOver(of: OfJob, everyMs: number) {
+/** Polls a job every `everyMs`, and returns it once it is over; `show` gets each answer. A read that fails is repeated. */
+export function* jobOnceOver(
+  of: OfJob,
+  everyMs: number,
+  show?: (read: JobWithSteps) => Generator<unknown, unknown>,
+) {
   const { content } = yield* services();
   while (true) {
     let pauseMs = everyMs;
     try {
       const read = yield* callApi(content.getJob, of);
+      if (show !== undefined) yield* show(read);
       if (isJobOver(read.job.state)) return read;
     } catch (error) {
       const failure = portErrorOf(error);

@@ -6,6 +6,7 @@ import { ArticleExampleNote } from '#src/features/examples/ArticleExampleNote.ts
 import { HistoryButton } from '#src/features/history/HistoryButton.tsx';
 import { ArticleImageNote } from '#src/features/images/ArticleImageNote.tsx';
 import { ImagesProvider } from '#src/features/images/ImagesProvider.tsx';
+import { PublishButton } from '#src/features/publishing/PublishButton.tsx';
 import { ScoreBadge } from '#src/features/seo/ScoreBadge.tsx';
 import { ShareButton } from '#src/features/sharing/ShareButton.tsx';
 import { PostsButton } from '#src/features/social/PostsButton.tsx';
@@ -39,6 +40,7 @@ export function ArticlePage() {
             <PostsButton articleId={articleId} />
             <HistoryButton articleId={articleId} />
             <ShareButton articleId={articleId} />
+            <PublishButton articleId={articleId} />
             <ExportMenu articleId={articleId} />
           </>
         )}

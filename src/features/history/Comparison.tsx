@@ -5,12 +5,12 @@ import type { ArticleText } from '#domain/article/edit.ts';
 import { FIELD_NAMES } from '#domain/article/searchFields.ts';
 import { diffOfBodies } from '#domain/history/versionDiff.ts';
 import { fieldNames } from '#src/kit/copy/fields.ts';
+import { DiffView, type FieldDiff } from '#src/kit/diff/DiffView.tsx';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { LoadingRows } from '#src/kit/lists/PagedList.tsx';
 import { articleSave } from '#store/article/save.slice.ts';
 import { type ComparedTo, ComparisonView } from './ComparisonView.tsx';
-import { DiffView, type FieldDiff } from './DiffView.tsx';
 import { history as copy } from './history.copy.ts';
 import { VersionActions } from './VersionActions.tsx';
 

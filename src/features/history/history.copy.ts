@@ -43,27 +43,6 @@ export const history = {
   copy: 'Make a copy',
   copyOf: (title: string) => `Copy of ${title || 'Untitled article'}`,
   reading: 'Reading the version…',
-  same: 'There is no difference.',
-  title: 'Title',
-  unchanged: (blocks: number) => counted(blocks, 'unchanged block', 'unchanged blocks'),
-  summary: (added: number, changed: number, removed: number) =>
-    [
-      [added, 'added'],
-      [changed, 'changed'],
-      [removed, 'removed'],
-    ]
-      .filter(([blocks]) => blocks !== 0)
-      .map(([blocks, what]) => `${counted(Number(blocks), 'block', 'blocks')} ${what}`)
-      .join(', '),
-  rows: {
-    added: 'Added',
-    removed: 'Removed',
-    changed: 'Changed',
-    moved: 'Moved',
-    unchanged: 'Unchanged',
-  },
-  before: 'Before',
-  after: 'After',
 } as const;
 
 export const versionsFailures: Readonly<Record<VersionsFailure, string>> = {

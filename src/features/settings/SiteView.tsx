@@ -14,7 +14,10 @@ interface SiteViewProps {
   readonly isChecking: boolean;
   /** Why the server could not ask the site. */
   readonly error: PortError | null;
+  /** Of the import of its posts. */
+  readonly pages: 'resting' | 'asking' | 'started';
   readonly onCheck: () => void;
+  readonly onImport: () => void;
   readonly onChoose: () => void;
   readonly onDisconnect: () => void;
 }
@@ -44,7 +47,7 @@ export function SiteView(props: SiteViewProps) {
         ))}
       </dl>
       {site.abilities.includes('publish') ? null : <Text size="sm">{copy.mayNotPublish}</Text>}
-      <Troubles site={site} error={error} />
+      <Troubles site={site} error={error} pages={props.pages} />
       {canChange ? <Actions {...props} /> : null}
     </>
   );
@@ -60,7 +63,7 @@ const factsOf = (site: Site) =>
     [copy.used, copy.at(site.usedAt)],
   ] as const;
 
-function Troubles({ site, error }: Pick<SiteViewProps, 'site' | 'error'>) {
+function Troubles({ site, error, pages }: Pick<SiteViewProps, 'site' | 'error' | 'pages'>) {
   const { problem, password } = site;
   const said = [
     problem && `${copy.problem}, ${copy.at(problem.at)}: ${textOfProblem(problem.failure)}`,
@@ -74,15 +77,20 @@ function Troubles({ site, error }: Pick<SiteViewProps, 'site' | 'error'>) {
           {text}
         </Text>
       ))}
+      {pages === 'started' ? <Text size="sm">{copy.importing}</Text> : null}
     </div>
   );
 }
 
-function Actions({ isDefault, isChecking, onCheck, onChoose, onDisconnect }: SiteViewProps) {
+function Actions(props: SiteViewProps) {
+  const { isDefault, isChecking, pages, onCheck, onChoose, onDisconnect, onImport } = props;
   return (
     <Group gap="sm" mt="sm">
       <Button variant="default" loading={isChecking} onClick={onCheck}>
         {copy.check}
+      </Button>
+      <Button variant="default" loading={pages === 'asking'} onClick={onImport}>
+        {copy.importPosts}
       </Button>
       {isDefault ? null : (
         <Button variant="default" onClick={onChoose}>

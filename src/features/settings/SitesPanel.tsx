@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#sr
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { siteCheck } from '#store/publishing/siteCheck.slice.ts';
 import { siteForm } from '#store/publishing/siteForm.slice.ts';
+import { sitePages } from '#store/publishing/sitePages.slice.ts';
 import { siteWrites } from '#store/publishing/sites.writes.ts';
 import { Panel } from './Panel.tsx';
 import { SiteFormView } from './SiteFormView.tsx';
@@ -53,13 +54,16 @@ function OneSite({ site, ...shown }: OneSiteProps) {
   const dispatch = useAppDispatch();
   const { id: siteId, workspaceId } = site;
   const { status, error } = useAppSelector((state) => siteCheck.select(state, siteId));
+  const pages = useAppSelector((state) => sitePages.select(state, siteId));
   return (
     <SiteView
       site={site}
       {...shown}
       isChecking={status === 'checking'}
-      error={error}
+      error={error ?? pages.error}
+      pages={pages.isStarted ? 'started' : pages.status}
       onCheck={() => dispatch(siteCheck.requested({ workspaceId, siteId }))}
+      onImport={() => dispatch(sitePages.requested({ workspaceId, siteId }))}
       onChoose={() => dispatch(siteWrites.choose({ workspaceId, body: { siteId } }))}
       onDisconnect={() => dispatch(siteWrites.disconnect({ workspaceId, siteId }))}
     />

@@ -1,5 +1,6 @@
 import type { SeoPlugin, SiteAbility } from '#contract/publishing/sites.ts';
 import { dateTime, list } from '#src/kit/copy/formats.ts';
+import { seoPlugins } from '#src/kit/copy/names.ts';
 
 const abilities: Readonly<Record<SiteAbility, string>> = {
   write: 'write posts',
@@ -8,12 +9,6 @@ const abilities: Readonly<Record<SiteAbility, string>> = {
   editOthers: 'edit posts of others',
   addCategories: 'add categories',
   anyHtml: 'use any HTML',
-};
-
-const seo: Readonly<Record<SeoPlugin, string>> = {
-  yoast: 'Yoast SEO',
-  rankMath: 'Rank Math',
-  seoPress: 'SEOPress',
 };
 
 /** The roles that every WordPress has; others are shown as the site calls them. */
@@ -27,12 +22,15 @@ const roles: Readonly<Record<string, string>> = {
 export const sites = {
   page: 'Site publishing',
   title: 'WordPress',
-  hint: 'Connect the sites that your articles are for. A site is checked when it is connected, and kept here. Publishing an article there comes in a later version.',
+  hint: 'Connect the sites that your articles are for. A site is checked when it is connected, and kept here. Articles are then published with the button Publish above their text.',
   none: 'No site is connected. To connect one, enter its address, your user name there and an application password.',
   readOnly: 'People who may write in this workspace can connect sites.',
   list: 'Connected sites',
   default: 'Default',
   makeDefault: 'Make default',
+  importPosts: 'Import its posts',
+  importing:
+    'Its published posts are being imported: internal links, audits and ideas then know them.',
   account: 'Connected as',
   accountOf: (name: string, login: string) => (name === login ? name : `${name} (${login})`),
   role: 'Role',
@@ -42,7 +40,7 @@ export const sites = {
   mayNotPublish: 'This account may not publish: its posts wait for somebody who may.',
   seo: 'SEO plugin',
   seoOf: (all: readonly SeoPlugin[]) =>
-    all.length === 0 ? 'none found' : list.format(all.map((one) => seo[one])),
+    all.length === 0 ? 'none found' : list.format(all.map((one) => seoPlugins[one])),
   timeZone: 'Time zone',
   used: 'Last used',
   problem: 'Last error',

@@ -1,3 +1,4 @@
+import type { SeoPlugin } from '#contract/publishing/sites.ts';
 import { COUNTRIES } from '#domain/article/countries.ts';
 import { ARTICLE_LANGUAGES } from '#domain/article/languages.ts';
 import { formatter } from './formats.ts';
@@ -24,3 +25,9 @@ export const languageChoices = (): Choice[] =>
   ARTICLE_LANGUAGES.map((value) => ({ value, label: languageName(value) })).sort(byLabel);
 export const countryChoices = (): Choice[] =>
   COUNTRIES.map((value) => ({ value, label: countryName(value) })).sort(byLabel);
+
+export const seoPlugins: Readonly<Record<SeoPlugin, string>> = {
+  yoast: 'Yoast SEO',
+  rankMath: 'Rank Math',
+  seoPress: 'SEOPress',
+};

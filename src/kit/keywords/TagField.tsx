@@ -8,7 +8,7 @@ import { type ClipboardEvent, useEffect, useEffectEvent, useRef, useState } from
 interface TagFieldProps
   extends Pick<
     TagsInputProps,
-    'label' | 'description' | 'error' | 'name' | 'inputMode' | 'onBlur'
+    'label' | 'description' | 'error' | 'name' | 'inputMode' | 'onBlur' | 'data'
   > {
   readonly value: readonly string[];
   readonly onChange: (tags: string[]) => void;

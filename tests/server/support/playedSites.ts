@@ -77,7 +77,8 @@ export function playedSite(site: KeptSite = keptSite()): SiteAdapter {
     setState: async (_site, id, time) =>
       change(id, { state: time.state, date: 'date' in time ? time.date : null }),
     trashPost: async (_site, id) => void change(id, { state: 'trashed' }),
-    findImage: async (_site, marker) => site.images.find((image) => image.marker === marker) ?? null,
+    findImage: async (_site, marker) =>
+      site.images.find((image) => image.marker === marker) ?? null,
     async uploadImage(_site, { marker, alt, name }) {
       const id = String(site.images.length + 101);
       const image = { id, marker, alt, name, url: `https://tea.example/uploads/${id}.png` };

@@ -1,5 +1,5 @@
 import { ComparisonView } from '#src/features/history/ComparisonView.tsx';
-import { DiffView } from '#src/features/history/DiffView.tsx';
+import { DiffView } from '#src/kit/diff/DiffView.tsx';
 import { NameFormView } from '#src/features/history/NameFormView.tsx';
 import { VersionListView } from '#src/features/history/VersionListView.tsx';
 import { type Gallery, idle, page, panel } from '#tests/gallery/views.ts';

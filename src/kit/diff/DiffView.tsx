@@ -2,13 +2,13 @@ import { Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { type DiffRow, isUnchanged } from '#domain/history/versionDiff.ts';
-import { history as copy } from './history.copy.ts';
+import { blockDiff as copy } from '#src/kit/copy/diff.ts';
 // A version looks like the article in the editor, without loading the editor.
 import '#src/editor/editor.css';
-import { DiffText } from '#src/kit/diff/DiffText.tsx';
 import { BlockDiffView } from './BlockDiffView.tsx';
+import classes from './blocks.module.css';
+import { DiffText } from './DiffText.tsx';
 import { type DiffItem, withFolds } from './folding.ts';
-import classes from './history.module.css';
 
 /** A short text beside the article's: its title or a search field. */
 export interface FieldDiff {

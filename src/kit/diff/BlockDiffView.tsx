@@ -1,10 +1,10 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import type { DiffRow } from '#domain/history/versionDiff.ts';
-import { DiffText, Whole } from '#src/kit/diff/DiffText.tsx';
-import { isAtomic } from '#src/kit/diff/wordDiff.ts';
-import { history as copy } from './history.copy.ts';
-import classes from './history.module.css';
+import { blockDiff as copy } from '#src/kit/copy/diff.ts';
+import classes from './blocks.module.css';
+import { DiffText, Whole } from './DiffText.tsx';
+import { isAtomic } from './wordDiff.ts';
 
 type RowKind = keyof typeof copy.rows;
 

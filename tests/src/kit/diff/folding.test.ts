@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { DiffRow } from '#domain/history/versionDiff.ts';
-import { withFolds } from '#src/features/history/folding.ts';
+import { withFolds } from '#src/kit/diff/folding.ts';
 
 const row = (id: string, isChanged: boolean): DiffRow => ({
   id,
