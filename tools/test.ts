@@ -16,7 +16,7 @@ import {
   sum,
   summaryLine,
 } from './lib/suites.ts';
-import { ensureBlockEditors } from './lib/wordpress.ts';
+import { ensureBlockEditors, ensureWordPressSite } from './lib/wordpress.ts';
 
 keepTemporaryFilesInMemory();
 stage('Programs that the tests use');
@@ -24,7 +24,11 @@ const hasBrowser = await ensureChromium();
 await ensureFirefox(); // without it, its tests are skipped by name
 await ensureLlama(); // without it, the tests with a model server are skipped by name
 stage('Types and build');
-const [first] = await Promise.all([runFirstChecks(), ensureBlockEditors()]); // without one, its tests are skipped by name
+// Without one, its tests are skipped by name.
+const [first] = await Promise.all([
+  runFirstChecks(),
+  ensureBlockEditors().then(ensureWordPressSite),
+]);
 stage('Tests without a browser, and the other checks');
 const postgres = await postgresForTests();
 const [units, others] = await Promise.all([

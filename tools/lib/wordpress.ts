@@ -1,4 +1,4 @@
-/** WordPress's block editor in several releases, which tests ask whether it opens what is written for it. GPL: no part of the product. */
+/** WordPress and its block editor in several releases, which tests publish to and open posts in. GPL: no part of the product. */
 import { join } from 'node:path';
 import { ensureInstalled, isInstalled } from './packages.ts';
 import { ROOT } from './run.ts';
@@ -24,4 +24,23 @@ export async function ensureBlockEditors(): Promise<void> {
       console.log(error.message),
     );
   }
+}
+
+/** WordPress itself, by the file that has it. */
+export const SITES = { '6.5': 'wp-6.5.zip', '6.7': 'wp-nightly.zip' } as const;
+export type SiteVersion = keyof typeof SITES;
+
+const SITE_LIST = join(ROOT, 'tests/wordpress/site');
+
+export const siteFolder = (): string => join(ROOT, '.cache/wordpress/site');
+
+export const hasWordPressSite = (): boolean => isInstalled(SITE_LIST, siteFolder());
+
+/** Installs WordPress if possible. Prints why it is not available; its tests are then skipped by name. */
+export async function ensureWordPressSite(): Promise<void> {
+  if (hasWordPressSite()) return;
+  console.log('Installing WordPress and its PHP into .cache/wordpress/site.');
+  await ensureInstalled(SITE_LIST, siteFolder()).catch((error: Error) =>
+    console.log(error.message),
+  );
 }

@@ -60,3 +60,10 @@ if ($mode === 'seo') add_action('rest_api_init', function () {
 if ($mode === 'offset') { add_filter('pre_option_timezone_string', fn() => ''); add_filter('pre_option_gmt_offset', fn() => '-3.5'); }
 if ($mode === 'warning') echo "<br />\\n<b>Warning</b>: something is undefined";
 `;
+
+/** The same with a database in a file, and nothing that leaves the machine. */
+export const SQLITE_CONFIG = configOf('').replace(
+  '<?php',
+  `<?php
+define('DB_DIR', __DIR__ . '/wp-content/database'); define('DB_FILE', '.ht.test');`,
+);

@@ -21,6 +21,8 @@ export interface SiteAnswer {
 export interface SiteOptions extends FetchOptions {
   /** For all requests that one question takes: the page waits 30 s for its answer. */
   readonly wholeMs: number;
+  /** For requests that write, and for all that writing one thing takes, for which no page waits. */
+  readonly writing: { readonly limits: FetchOptions['limits']; readonly wholeMs: number };
 }
 
 /** What is asked with, until its time is over. */
@@ -35,6 +37,13 @@ export const siteWeb = (options: SiteOptions): SiteWeb => ({
   endsAt: performance.now() + options.wholeMs,
 });
 
+/** What a request writes. */
+export interface SentToSite {
+  readonly method: 'POST' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+}
+
 function optionsNow({ options, endsAt }: SiteWeb): FetchOptions {
   const leftMs = Math.floor(endsAt - performance.now());
   if (leftMs <= 0) throw new Problem('site_unreachable');
@@ -47,20 +56,23 @@ interface Asking {
   readonly login?: SiteLogin;
   /** The rest of a longer answer is left out; without it, a longer one is refused. */
   readonly begins?: number;
+  /** Without it, the request only reads. */
+  readonly sent?: SentToSite;
 }
 
-/** Resolves with an answer of any status. Rejects as `SiteAdapter` does. */
+/** Resolves with an answer of any status. Rejects as `SiteAdapter` does, and with the reason of the signal. */
 export async function askSite(
   url: URL,
   web: SiteWeb,
-  { login, begins }: Asking = {},
+  { login, begins, sent }: Asking = {},
 ): Promise<SiteAnswer> {
   const options = optionsNow(web);
   const most = { bytes: begins ?? options.limits.bytes, isCut: begins !== undefined };
+  const headers = { ...headersOf(login), ...sent?.headers };
   try {
     return await fetchAnswer(
       url.href,
-      { ...options, headers: headersOf(login), mayFollow: onlyWithin(url, login) },
+      { ...options, ...sent, headers, mayFollow: onlyWithin(url, login) },
       async (answer) => ({ ...(await textOf(answer, most)), ...placeOf(answer) }),
     );
   } catch (error) {

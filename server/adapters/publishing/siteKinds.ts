@@ -9,9 +9,21 @@ const LIMITS = { totalMs: 15_000, idleMs: 10_000, bytes: 4 * 1024 * 1024, readMs
 
 const WHOLE_MS = 25_000;
 
+/** A site makes smaller images of one that is uploaded, and plugins ask services of theirs, before it answers. */
+const WRITING = {
+  limits: { totalMs: 90_000, idleMs: 60_000, bytes: 16 * 1024 * 1024, readMs: 0 },
+  wholeMs: 240_000,
+};
+
 /** A row for each kind of site. `options` override which addresses may be reached, and for how long. */
 export function siteKindsOf(options: Partial<SiteOptions> = {}): SiteKinds {
-  const given: SiteOptions = { ...PUBLIC, limits: LIMITS, wholeMs: WHOLE_MS, ...options };
+  const given: SiteOptions = {
+    ...PUBLIC,
+    limits: LIMITS,
+    wholeMs: WHOLE_MS,
+    writing: WRITING,
+    ...options,
+  };
   const web = { ...given, resolve: withLoopback(given.resolve) };
   return { wordpress: wordpress(web) };
 }

@@ -7,7 +7,7 @@ import { decodedHtml } from '#domain/encodings/decodedHtml.ts';
 import { OwnFault } from '../../lib/ownFault.ts';
 import { ownNetworkFault, watchOwnTime } from './ownNetwork.ts';
 import { isTimeout, problemOfConnection, problemOfStatus, problemOfType } from './pageFailure.ts';
-import { type RequestOptions, safeRequest } from './safeRequest.ts';
+import { type Method, type RequestOptions, safeRequest } from './safeRequest.ts';
 
 export interface FetchOptions extends RequestOptions {
   readonly limits: RequestOptions['limits'] & {
@@ -70,16 +70,20 @@ export interface Answer {
 /** Resolves with what is made of an answer; rejects as `fetchPage` does. */
 export function fetchAnswer<Value>(
   address: string,
-  options: FetchOptions,
+  { method = 'GET', ...options }: FetchOptions & { readonly method?: Method },
   read: (answer: Answer) => Promise<Value>,
 ): Promise<Value> {
-  return answered(address, options, (response, url) =>
-    read({
-      status: response.statusCode ?? 0,
-      url,
-      headers: response.headers,
-      bytes: () => unpacked(response),
-    }),
+  return answered(
+    address,
+    options,
+    (response, url) =>
+      read({
+        status: response.statusCode ?? 0,
+        url,
+        headers: response.headers,
+        bytes: () => unpacked(response),
+      }),
+    method,
   );
 }
 
@@ -125,16 +129,18 @@ async function answered<Value>(
   address: string,
   options: FetchOptions,
   read: (response: IncomingMessage, url: string) => Promise<Value>,
+  method: Method = 'GET',
 ): Promise<Value> {
   const wasBusy = watchOwnTime();
   try {
-    const { url, response } = await safeRequest('GET', address, options);
+    const { url, response } = await safeRequest(method, address, options);
     try {
       return await read(response, url.href);
     } finally {
       response.destroy();
     }
   } catch (error) {
+    options.signal?.throwIfAborted();
     if (error instanceof Problem || error instanceof OwnFault) throw error;
     if (isTimeout(error) && wasBusy()) throw new OwnFault('too_busy', error);
     throw ownNetworkFault(error) ?? problemOfConnection(error, options.limits);

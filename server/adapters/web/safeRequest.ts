@@ -16,10 +16,15 @@ export interface Hop {
   readonly to: string;
 }
 
+export type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE';
+
 export interface RequestOptions {
   resolve(hostname: string): Promise<readonly LookupAddress[]>;
   /** Besides those of every request. */
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+  /** Ends the request. It then rejects with an `AbortError`, or with the reason if that is an error. */
+  readonly signal?: AbortSignal;
   /** Called with each redirect, also one that leads nowhere. */
   noteHop?(hop: Hop): void;
   /** Rejects if a redirect may not be followed to there, and resolves when it may. */
@@ -59,20 +64,24 @@ interface Answer {
   readonly response: IncomingMessage;
 }
 
+/** What is written is written at the address that was named. */
+const redirectsOf = (method: Method): number => (isReading(method) ? MAX_REDIRECTS : 0);
+const isReading = (method: Method): boolean => method === 'GET' || method === 'HEAD';
+
 /**
- * Resolves with the first answer that is not a redirect. Rejects with the `Problem` address_not_allowed or
- * page_unreachable, and with the system's error if there is no answer.
+ * Resolves with the first answer that is not a redirect; a request that writes follows none. Rejects with the `Problem`
+ * address_not_allowed or page_unreachable, and with the system's error if there is no answer.
  */
 export async function safeRequest(
-  method: 'GET' | 'HEAD',
+  method: Method,
   address: string,
   options: RequestOptions,
 ): Promise<Answer> {
   let leftMs = options.limits.totalMs;
   let url = checkedUrl(address, options);
-  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+  for (let hop = 0; hop <= redirectsOf(method); hop += 1) {
     const begunAt = performance.now();
-    const response = await responseOf(method, url, options, AbortSignal.timeout(leftMs));
+    const response = await responseOf(method, url, options, endOf(options, leftMs));
     const next = redirectOf(response);
     if (next === null) return { url, response };
     response.destroy();
@@ -107,9 +116,14 @@ function isWebAddress({ protocol, username, password, port }: URL): boolean {
   return isWeb && isPort && username === '' && password === '';
 }
 
+function endOf({ signal }: RequestOptions, leftMs: number): AbortSignal {
+  const timeout = AbortSignal.timeout(leftMs);
+  return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+}
+
 /** Sends one request on a new connection. */
 async function responseOf(
-  method: 'GET' | 'HEAD',
+  method: Method,
   url: URL,
   options: RequestOptions,
   signal: AbortSignal,
@@ -138,7 +152,7 @@ async function responseOf(
   // A 101 is no response and no error: without these two, nobody would ever hear of it.
   request.on('upgrade', (_response, socket) => socket.destroy());
   request.on('close', () => reject(closedError()));
-  request.end();
+  request.end(options.body);
   return promise;
 }
 

@@ -25,6 +25,14 @@ const outsideTexts: Readonly<Record<OutsideCode, string>> = {
     'The site does not allow application passwords. A security plugin may have switched them off; or the site itself is set up without https.',
   site_role_insufficient:
     'This account may not write posts on the site. An administrator there can give it the role Author or Editor.',
+  site_publish_forbidden:
+    'The role of this account, or a plugin of the site, does not allow this. It stays as it was there. An administrator of the site can give the account the role Author or Editor; or ask an editor there to publish it.',
+  site_post_gone:
+    'The post has been removed from the site for good. The article is kept here; publish it again as a new post.',
+  site_image_refused:
+    'The site did not take an image: it does not allow files of its type, or this account may not upload any. Replace the image, or ask an administrator of the site.',
+  site_too_large:
+    'The site takes no file or text of this size. Use a smaller image, or ask its owner to raise the limit for uploads.',
   site_moved:
     'The site sends on to another address. Enter the address that your browser shows when the site is open.',
   site_blocked:

@@ -61,11 +61,13 @@ const errorSchema = z.object({ code: z.string(), message: z.string() });
 /** It ended before its API could answer: in maintenance, or by a plugin. */
 const DIED = 'wp_die';
 
-/** The code of an error of the API; null: something else has answered. */
-export function errorCodeIn({ json }: SiteAnswer): string | null {
-  const code = errorSchema.safeParse(json).data?.code ?? DIED;
-  return code === DIED ? null : code;
+/** An error of the API; null: something else has answered. */
+export function errorIn({ json }: SiteAnswer): z.infer<typeof errorSchema> | null {
+  const error = errorSchema.safeParse(json).data;
+  return error === undefined || error.code === DIED ? null : error;
 }
+
+export const errorCodeIn = (answer: SiteAnswer): string | null => errorIn(answer)?.code ?? null;
 
 /** The first is what it mostly says: it looks for errors of the password before it reads that. */
 const CREDENTIALS =

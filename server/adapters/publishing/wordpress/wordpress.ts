@@ -2,7 +2,7 @@
 import { Problem } from '#contract/lib/problem.ts';
 import { askSite, type SiteOptions, type SiteWeb, siteWeb } from '../askSite.ts';
 import { startPageOf } from '../siteAddress.ts';
-import type { SaidOfSite, SiteAdapter, SiteLogin } from '../siteKind.ts';
+import type { SaidOfSite, SiteAccess, SiteAdapter, SiteLogin, SitePosts } from '../siteKind.ts';
 import {
   abilitiesOf,
   accountIn,
@@ -12,7 +12,14 @@ import {
   type SiteIndex,
   timeZoneOf,
 } from './answers.ts';
+import { findImage, uploadImage } from './images.ts';
+import { authorsIn } from './people.ts';
+import { createDraft, findPost, readPost, setState, trashPost } from './posts.ts';
+import { publishedPosts } from './published.ts';
+import { restOf } from './rest.ts';
 import { indexAt, restRootOf, routeAt } from './restRoot.ts';
+import { categoryNames } from './terms.ts';
+import { writePost } from './writtenPost.ts';
 
 export const wordpress = (options: SiteOptions): SiteAdapter => ({
   async connect(address, login) {
@@ -29,7 +36,25 @@ export const wordpress = (options: SiteOptions): SiteAdapter => ({
     const { said } = await signedIn(root, indexIn(answer), login, web);
     return said;
   },
+  ...postsOf(options),
 });
+
+function postsOf(options: SiteOptions): SitePosts {
+  const rest = (site: SiteAccess, signal: AbortSignal) => restOf(site, options, signal);
+  return {
+    findPost: async (site, marker, signal) => findPost(rest(site, signal), marker),
+    readPost: async (site, id, signal) => readPost(rest(site, signal), id),
+    createDraft: async (site, draft, signal) => createDraft(rest(site, signal), draft),
+    writePost: async (site, id, post, signal) => writePost(rest(site, signal), id, post),
+    setState: async (site, id, time, signal) => setState(rest(site, signal), id, time),
+    trashPost: async (site, id, signal) => trashPost(rest(site, signal), id),
+    findImage: async (site, marker, signal) => findImage(rest(site, signal), marker),
+    uploadImage: async (site, image, signal) => uploadImage(rest(site, signal), image),
+    authors: async (site, signal) => authorsIn(rest(site, signal)),
+    categories: async (site, signal) => categoryNames(rest(site, signal)),
+    publishedPosts: async (site, page, signal) => publishedPosts(rest(site, signal), page),
+  };
+}
 
 async function signedIn(root: URL, shown: SiteIndex | null, login: SiteLogin, web: SiteWeb) {
   const me = routeAt(root, 'wp/v2/users/me', { context: 'edit' });

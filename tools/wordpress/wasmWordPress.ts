@@ -1,0 +1,62 @@
+/** A real WordPress whose PHP and database are WebAssembly, so that a machine with Node can run it. It ends with `stop`. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { SITES, type SiteVersion, siteFolder } from '../lib/wordpress.ts';
+
+export interface WasmWordPress {
+  readonly version: string;
+  readonly url: string;
+  /** Application passwords by role; the user name is the role with a 1 behind it. */
+  readonly passwords: Readonly<Record<string, string>>;
+  /** Runs PHP in it, behind `wp-load.php`, and resolves with what it prints. */
+  php(code: string): Promise<string>;
+  /** Behaves as with a plugin (`MODES` in php.ts); empty: as it was installed. */
+  behave(mode: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Ran {
+  readonly id: number;
+  readonly text?: string;
+  readonly error?: string;
+}
+
+/** Starts a version of the packages, which must be installed (`ensureWordPressSite`), or the one in a folder. */
+export async function startWasmWordPress(
+  source: SiteVersion | { readonly folder: string },
+): Promise<WasmWordPress> {
+  const from = typeof source === 'string' ? SITES[source] : source.folder;
+  const child = fork(join(import.meta.dirname, 'wasmProcess.ts'), [siteFolder(), from], {
+    execArgv: [],
+  });
+  const started = new AbortController();
+  child.once('exit', () => started.abort(new Error('The test site has ended.')));
+  const [said] = await once(child, 'message', { signal: started.signal });
+  let count = 0;
+  const php = (code: string) =>
+    new Promise<string>((resolve, reject) => {
+      count += 1;
+      const asked = count;
+      const hear = ({ id, text, error }: Ran) => {
+        if (id !== asked) return;
+        child.off('message', hear);
+        if (text === undefined) reject(new Error(error));
+        else resolve(text);
+      };
+      child.on('message', hear);
+      child.send({ id: asked, code });
+    });
+  return {
+    ...said,
+    php,
+    async behave(mode) {
+      await php(`file_put_contents(WP_CONTENT_DIR . '/mode', '${mode}');`);
+    },
+    async stop() {
+      const hasEnded = once(child, 'exit');
+      child.disconnect();
+      await hasEnded;
+    },
+  };
+}
