@@ -29,6 +29,7 @@ import type { PortError } from '#contract/lib/problems.ts';
 import type { ImportedPage } from '#contract/pages/page.schema.ts';
 import type { ArticleSources, Source, StoredClaim } from '#contract/pages/url.schema.ts';
 import type { Site } from '#contract/publishing/integration.schema.ts';
+import type { PublicationRun } from '#contract/publishing/publication.schema.ts';
 import type { AccountRemoval } from '#contract/removal/removal.schema.ts';
 import type { Api } from '#contract/routes.ts';
 import { QUESTIONS } from '#contract/session/questionnaire.ts';
@@ -167,6 +168,20 @@ export const aSite = (site: Partial<Site> = {}): Site => ({
   usedAt: '2026-01-03T03:04:05.000Z',
   problem: null,
   ...site,
+});
+
+export const aRun = (run: Partial<PublicationRun> = {}): PublicationRun => ({
+  jobId: idOf(97),
+  act: 'write',
+  state: 'finished',
+  version: 1,
+  isMine: true,
+  startedAt: '2026-05-04T08:00:00.000Z',
+  post: { state: 'published', link: 'https://tea.example/store-coffee/' },
+  unmet: [],
+  failure: null,
+  hasFormer: false,
+  ...run,
 });
 
 export const aVersionSummary = (version: Partial<VersionSummary> = {}): VersionSummary => ({

@@ -44,12 +44,6 @@ const outsideTexts: Readonly<Record<OutsideCode, string>> = {
   site_answer_too_large: 'The site answered with far more than was asked for. Check the address.',
   site_answer_unusable:
     'The answer of the site could not be read. A plugin may write into it, or the site has a fault.',
-  site_publish_forbidden:
-    'The account may not do that with this post. An administrator of the site can give it the role Author or Editor.',
-  site_image_refused:
-    'The site does not take one of the images. Save it as PNG or JPEG, or remove it from the article.',
-  site_too_large: 'The site refuses it as too large. Make the images smaller.',
-  site_post_gone: 'The post was removed from the site for good.',
   site_post_changed: 'The post was changed on the site since it was last published from here.',
   model_key_rejected: 'The model did not accept the key. Ask your administrator to correct it.',
   model_not_found: 'The configured model does not exist. Ask your administrator to correct it.',

@@ -1,8 +1,9 @@
 /** What WordPress answers of posts. Nothing of it is believed unchecked. */
 import { z } from 'zod';
+import type { PostState } from '#contract/publishing/publication.ts';
 import { textOfHtml } from '#html/text.ts';
 import type { SiteAnswer } from '../askSite.ts';
-import type { PostState, SitePost } from '../siteKind.ts';
+import type { SitePost } from '../siteKind.ts';
 import { answered } from './refusals.ts';
 
 const ADDRESS_MAX_CHARS = 4000;

@@ -1,7 +1,7 @@
 import { ComparisonView } from '#src/features/history/ComparisonView.tsx';
-import { DiffView } from '#src/kit/diff/DiffView.tsx';
 import { NameFormView } from '#src/features/history/NameFormView.tsx';
 import { VersionListView } from '#src/features/history/VersionListView.tsx';
+import { DiffView } from '#src/kit/diff/DiffView.tsx';
 import { type Gallery, idle, page, panel } from '#tests/gallery/views.ts';
 import { aVersionSummary } from '#tests/support/factories.ts';
 

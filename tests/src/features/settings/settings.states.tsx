@@ -65,7 +65,8 @@ const noSite = { status: 'resting', connectedId: null, error: null } as const;
 const ofSite = {
   canChange: true,
   isChecking: false,
-  ...idle('onCheck', 'onChoose', 'onDisconnect'),
+  pages: 'resting' as const,
+  ...idle('onCheck', 'onChoose', 'onDisconnect', 'onImport'),
 };
 
 export const gallery: Gallery = {
