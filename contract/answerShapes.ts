@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './lib/shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'e38838d74ccd';
+export const CONTRACT_VERSION = 'cda99c86f588';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -140,7 +140,7 @@ export const answerShapes: {
     postPublication: {fields:{jobId:"id"}},
     trashPublication: {fields:{jobId:"id"}},
     getSiteText: {fields:{articleId:"id",siteId:"id",hash:"string",text:{fields:{title:"string",excerpt:"string",blocks:{list:{fields:{html:"string"}}}}},written:{oneOf:[{fields:{title:"string",excerpt:"string",blocks:{list:{fields:{html:"string"}}}}},"null"]}}},
-    postSiteText: {fields:{articleId:"id"}},
+    postSiteText: {fields:{copyId:"id"}},
     getSiteChoices: {fields:{siteId:"id",categories:{list:"string"},authors:{list:{fields:{id:"string",name:"string"}}}}},
     postSitePages: {fields:{jobId:"id"}},
   },

@@ -139,7 +139,7 @@ export const publicationSchemas = {
       /** Whose replaced text is wanted; null: the text on the site. */
       run: idSchema.nullable(),
     }),
-    response: z.object({ articleId: idSchema }),
+    response: z.object({ copyId: idSchema }),
   },
   getSiteChoices: {
     params: ofSite,

@@ -27,10 +27,10 @@ function* copy({ payload: { jobId, ...of } }: ReturnType<typeof publish.copyRequ
   const { article, integration } = yield* services();
   const { workspaceId } = of;
   try {
-    const { articleId } = yield* createOnce(['siteText', of, jobId], (requestId) =>
+    const { copyId } = yield* createOnce(['siteText', of, jobId], (requestId) =>
       callApi(integration.postSiteText, { ...of, body: { requestId, run: jobId } }),
     );
-    const made = yield* callApi(article.getArticle, { workspaceId, articleId });
+    const made = yield* callApi(article.getArticle, { workspaceId, articleId: copyId });
     yield* put(publish.copied(of));
     yield* openNewArticle(workspaceId, made);
   } catch (error) {

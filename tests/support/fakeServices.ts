@@ -336,7 +336,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
         text: { title: 'Coffee', excerpt: '', blocks: [{ html: '<p>Changed there.</p>' }] },
         written: { title: 'Coffee', excerpt: '', blocks: [{ html: '<p>As written.</p>' }] },
       }),
-      postSiteText: async () => ({ articleId: idOf(98) }),
+      postSiteText: async () => ({ copyId: idOf(98) }),
       getSiteChoices: async ({ siteId }) => ({ siteId, categories: [], authors: [] }),
       postSitePages: async () => ({ jobId: idOf(97) }),
     },

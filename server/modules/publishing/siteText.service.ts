@@ -108,13 +108,13 @@ type Call = OfPost &
 export async function articleOfSiteText(
   deps: Deps,
   { body, asked, caller, ...of }: Call,
-): Promise<{ readonly articleId: ArticleId }> {
+): Promise<{ readonly copyId: ArticleId }> {
   const { publication } = await requirePost(deps, of);
   const { language } = await requireArticle(deps, of.workspaceId, of.articleId);
   const { title, content } = await wantedText(deps, of, publication, body.run);
   const texts = (await blocksIn(content)).map((html) => ({ html }));
   const blocks = withTitle(texts, title).map(({ html }) => ({ id: deps.newId(), html }));
-  const articleId = await deps.orm.transaction((tx) =>
+  const copyId = await deps.orm.transaction((tx) =>
     madeOnce(tx, asked, async () => {
       const article = {
         authorId: caller.userId,
@@ -127,5 +127,5 @@ export async function articleOfSiteText(
       return (await addArticleWithText(deps, tx, of.workspaceId, made)).row.id;
     }),
   );
-  return { articleId };
+  return { copyId };
 }

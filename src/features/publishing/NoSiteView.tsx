@@ -7,7 +7,7 @@ export const NoSiteView = ({ canWrite }: { readonly canWrite: boolean }) => (
   <>
     <Text>{canWrite ? copy.none : copy.readOnly}</Text>
     {canWrite ? (
-      <Button component={AppLink} to="/content/integration/wp" style={{ alignSelf: 'start' }}>
+      <Button component={AppLink} to="/integration/wp" style={{ alignSelf: 'start' }}>
         {copy.connect}
       </Button>
     ) : null}

@@ -32,7 +32,7 @@ export interface PublishFormProps {
 /** Images of the library that are offered, besides those of the article. */
 const OFFERED = { page: 0, limit: 12 };
 
-/** What goes with an article to a site. It is kept while the dialog is closed. */
+/** What goes with an article to a site. It is kept while the dialog is closed, until the article has been published. */
 export function PublishForm({
   articleId,
   site,
@@ -43,7 +43,8 @@ export function PublishForm({
   const { workspaceId, id: siteId } = site;
   const draft = useAppSelector((state) => articleSave.selectDraft(state, articleId));
   const { fields, body } = draft ?? { fields: NO_FIELDS, body: EMPTY_BODY };
-  const [form, setForm] = useKept(`publish ${articleId} ${siteId}`, () =>
+  const last = publication?.runs.find(({ state }) => state === 'finished')?.jobId ?? '';
+  const [form, setForm] = useKept(`publish ${articleId} ${siteId} ${last}`, () =>
     formOf(publication, newSettings(fields)),
   );
   const [fault, setFault] = useState<DateFault | null>(null);
@@ -54,11 +55,8 @@ export function PublishForm({
     () => ({ slots: slotsIn(body), foreign: foreignImagesIn(blocksOf(body)) }),
     [body],
   );
-  const settings = {
-    ...form.settings,
-    seoTitle: fields.seoTitle,
-    description: fields.description,
-  };
+  const { seoTitle, description } = fields;
+  const settings = { ...form.settings, seoTitle, description };
   const ask = (isNew: boolean) => {
     const time = timeOf(form, site.timeZone, Date.now());
     if (typeof time === 'string') setFault(time);

@@ -249,7 +249,7 @@ test('a post that was changed on the site is not overwritten unseen', async () =
   expect(former.text.blocks).toEqual([{ html: '<p>Corrected there.</p>' }]);
   const requestId = crypto.randomUUID();
   const made = await server.call(of.user, 'POST', `${of.at}/text`, { requestId, run: run.jobId });
-  const read = `/article/${of.workspaceId}/${made.body.articleId}`;
+  const read = `/article/${of.workspaceId}/${made.body.copyId}`;
   const { body } = await server.call(of.user, 'GET', read);
   expect(body.blocks.map(({ html }: { html: string }) => html)).toEqual([
     '<h1>Green tea</h1>',
