@@ -19,8 +19,9 @@ const NOT_FOUND = 404;
 /** Only of people whom it knows does WordPress say 403. */
 const ROLE = /^rest_(?:cannot_\w+|forbidden\w*|user_cannot_view|trash_not_supported)$/;
 const GONE = 'rest_post_invalid_id';
-/** PHP drops the whole of a body that is longer than it takes, or its end. */
-const FILE_TOO_LARGE = /^rest_upload_(?:file_too_big|limited_space|no_data|hash_mismatch)$/;
+const FILE_TOO_LARGE = /^rest_upload_(?:file_too_big|limited_space)$/;
+/** Of a file, not all has arrived. */
+const FILE_CUT = /^rest_upload_(?:no_data|hash_mismatch)$/;
 const SIZE_LIMIT = /upload_max_filesize|post_max_size|MAX_FILE_SIZE|exceeds the maximum/i;
 const FILE_REFUSED = /^rest_upload_/;
 
@@ -28,6 +29,7 @@ const FILE_REFUSED = /^rest_upload_/;
 const REFUSALS: readonly (readonly [(said: Said) => boolean, ProblemCode])[] = [
   [({ status }) => status === TOO_LARGE, 'site_too_large'],
   [({ code }) => FILE_TOO_LARGE.test(code), 'site_too_large'],
+  [({ code }) => FILE_CUT.test(code), 'site_unreachable'],
   [({ code, message }) => FILE_REFUSED.test(code) && SIZE_LIMIT.test(message), 'site_too_large'],
   [({ code }) => FILE_REFUSED.test(code), 'site_image_refused'],
   [({ code }) => code === GONE, 'site_post_gone'],

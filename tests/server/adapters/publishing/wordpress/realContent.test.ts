@@ -2,7 +2,6 @@
 import { isHtmlLost } from '#server/adapters/publishing/wordpress/lostHtml.ts';
 import {
   ABILITIES,
-  at,
   type Case,
   codeOf,
   drafted,
@@ -19,7 +18,7 @@ import {
   written,
 } from './realSite.ts';
 
-const onEach = onSites();
+const onEach = onSites('6.7');
 
 const names = async (site: RealSite, id: string, taxonomy: string) =>
   JSON.parse(

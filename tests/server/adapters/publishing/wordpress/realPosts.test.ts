@@ -17,7 +17,7 @@ import {
   written,
 } from './realSite.ts';
 
-const onEach = onSites();
+const onEach = onSites('6.5');
 
 // §d.sites.6
 onEach([

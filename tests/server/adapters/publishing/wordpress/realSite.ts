@@ -24,27 +24,39 @@ export interface RealSite extends WasmWordPress {
   access(role?: Role, seo?: readonly SeoPlugin[]): SiteAccess;
 }
 
-const { WORDPRESS_DIR } = process.env;
+const { WORDPRESS_DIR, WORDPRESS_ALL } = process.env;
 
-/** Each of the packages, and the one that `WORDPRESS_DIR` names. */
-const startSites = (): Promise<readonly RealSite[]> =>
-  Promise.all(
-    [
-      ...(Object.keys(SITES) as SiteVersion[]),
-      ...(WORDPRESS_DIR ? [{ folder: WORDPRESS_DIR }] : []),
-    ].map(async (source) => {
-      const site = await startWasmWordPress(source);
-      return {
-        ...site,
-        access: (role: Role = 'editor', seo: readonly SeoPlugin[] = []) => ({
-          apiRoot: `${site.url}/wp-json/`,
-          login: { login: `${role}1`, password: site.passwords[role] ?? '' },
-          abilities: ABILITIES[role],
-          seo,
-        }),
-      };
+type Source = Parameters<typeof startWasmWordPress>[0];
+
+/** With `WORDPRESS_ALL`, all that are there, and the one in the folder that `WORDPRESS_DIR` names. */
+const sourcesOf = (version: SiteVersion): readonly Source[] => [
+  ...(WORDPRESS_ALL ? (Object.keys(SITES) as SiteVersion[]) : [version]),
+  ...(WORDPRESS_DIR ? [{ folder: WORDPRESS_DIR }] : []),
+];
+
+async function startSite(source: Source): Promise<RealSite> {
+  const site = await startWasmWordPress(source);
+  return {
+    ...site,
+    access: (role = 'editor', seo = []) => ({
+      apiRoot: `${site.url}/wp-json/`,
+      login: { login: `${role}1`, password: site.passwords[role] ?? '' },
+      abilities: ABILITIES[role],
+      seo,
     }),
-  );
+  };
+}
+
+/** Starts the sites that a file of tests asks, and ends them. Returns them; null: they are not installed. */
+export function sitesOf(version: SiteVersion): (() => readonly RealSite[]) | null {
+  if (!hasWordPressSite()) return null;
+  let sites: readonly RealSite[] = [];
+  beforeAll(async () => {
+    sites = await Promise.all(sourcesOf(version).map(startSite));
+  });
+  afterAll(() => Promise.all(sites.map((site) => site.stop())));
+  return () => sites;
+}
 
 export const newMarker = (): string => randomUUID();
 
@@ -78,28 +90,23 @@ export type Case = readonly [
   expected: unknown,
 ];
 
-/** Starts the sites for a file of tests. Returns what runs cases, each on every site, and a count of them at the end. */
-export function onSites(): (cases: readonly Case[]) => void {
-  const isThere = hasWordPressSite();
-  let sites: readonly RealSite[] = [];
+/** Returns what runs cases on the sites of a file of tests, and prints how many were right. */
+export function onSites(version: SiteVersion): (cases: readonly Case[]) => void {
+  const sites = sitesOf(version);
   const count = { tried: 0, right: 0 };
-  beforeAll(async () => {
-    if (isThere) sites = await startSites();
-  });
-  afterAll(async () => {
-    await Promise.all(sites.map((site) => site.stop()));
-    const versions = sites.map(({ version }) => version).join(', ');
-    if (isThere) console.log(`WordPress ${versions}: tried ${count.tried}, right ${count.right}`);
+  afterAll(() => {
+    const versions = sites?.().map((site) => site.version);
+    if (versions)
+      process.stdout.write(`WordPress ${versions}: tried ${count.tried}, right ${count.right}\n`);
   });
   return (cases) =>
-    (isThere ? test : test.skip).each(cases)('%s', async (_name, run, expected) => {
-      const all = sites.map(async (site) => {
+    (sites === null ? test.skip : test).each(cases)('%s', async (_name, run, expected) => {
+      const all = sites?.().map(async (site) => {
         count.tried += 1;
-        const found = await run(site);
-        expect([site.version, found]).toEqual([site.version, expected]);
+        expect([site.version, await run(site)]).toEqual([site.version, expected]);
         count.right += 1;
       });
-      await Promise.all(all);
+      await Promise.all(all ?? []);
     });
 }
 
