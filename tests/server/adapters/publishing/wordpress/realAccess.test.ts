@@ -1,7 +1,6 @@
 /** What accounts may do on real WordPresses, what is refused, and what is listed. */
-import { expect, test } from '@jest/globals';
+import { test as always, expect } from '@jest/globals';
 import type { Problem } from '#contract/lib/problem.ts';
-import { siteKindsOf } from '#server/adapters/publishing/siteKinds.ts';
 import {
   ABILITIES,
   type Case,
@@ -17,6 +16,7 @@ import {
   type Role,
   soon,
   TEXT,
+  test,
   wordpress,
   written,
 } from './realSite.ts';
@@ -33,8 +33,8 @@ const MAY: readonly (readonly [Role, readonly string[]])[] = [
   ['subscriber', [FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, FORBIDDEN]],
 ];
 
-// §d.sites.6
-onEach([
+// §d.sitePosts.8
+const ROLES: readonly Case[] = [
   ...MAY.map(
     ([role, expected]): Case => [
       `what a ${role} may do is done, and the rest is said: draft, publish, write, read, trash what others wrote`,
@@ -95,10 +95,10 @@ onEach([
       role === 'subscriber' ? 'site_role_insufficient' : abilities,
     ),
   ],
-]);
+];
 
-// §d.sites.4
-onEach([
+// §d.sitePosts.8
+const REFUSALS: readonly Case[] = [
   [
     'a wrong password',
     async (site) => {
@@ -183,10 +183,10 @@ onEach([
     },
     'ended',
   ],
-]);
+];
 
-// §d.sites.6
-onEach([
+// §d.sitePosts.9
+const LISTS: readonly Case[] = [
   [
     'published posts are listed for import, with titles as text',
     async (site) => {
@@ -263,19 +263,9 @@ onEach([
     },
     null,
   ],
-]);
+];
 
-test('addresses of private networks stay closed to writing, too', async () => {
-  const { wordpress: strict } = siteKindsOf({
-    resolve: async () => [{ address: '10.0.0.1', family: 4 }],
-  });
-  const access = {
-    apiRoot: 'https://tea.example/wp-json/',
-    login: { login: 'a', password: 'b' },
-    abilities: [],
-    seo: [],
-  };
-  expect(await codeOf(strict.createDraft(access, { marker: newMarker(), title: '' }, soon()))).toBe(
-    'site_private',
-  );
+test.each<Case>([...ROLES, ...REFUSALS, ...LISTS])('%s', async (_name, run, expected) => {
+  for (const answer of await onEach(run, expected))
+    expect(answer).toEqual({ ...answer, found: expected });
 });

@@ -1,4 +1,5 @@
 /** What is in a post on real WordPresses: terms, images, markup, fields for search engines. */
+import { expect } from '@jest/globals';
 import { isHtmlLost } from '#server/adapters/publishing/wordpress/lostHtml.ts';
 import {
   ABILITIES,
@@ -14,6 +15,7 @@ import {
   shownOf,
   soon,
   TEXT,
+  test,
   wordpress,
   written,
 } from './realSite.ts';
@@ -33,8 +35,8 @@ const termCount = async (site: RealSite, like: string) =>
     ),
   );
 
-// §d.sites.6
-onEach([
+// §d.sitePosts.5
+const TERMS: readonly Case[] = [
   [
     'categories and tags are found by their letters, and added once',
     async (site) => {
@@ -95,10 +97,10 @@ onEach([
     },
     ['Tea & <milk>'],
   ],
-]);
+];
 
-// §d.sites.6
-onEach([
+// §d.sitePosts.7
+const IMAGES: readonly Case[] = [
   ...(['png', 'jpeg', 'webp', 'gif'] as const).map(
     (type): Case => [
       `an image of the type ${type} is uploaded once, and found again`,
@@ -193,7 +195,7 @@ onEach([
     },
     [true, [], [{ what: 'cover', name: '' }]],
   ],
-]);
+];
 
 const JSON_LD =
   '{"@context":"https://schema.org","@graph":[{"name":"</script><b>[gallery] & -- <!-- wp:x -->"}]}';
@@ -206,8 +208,8 @@ const ARTICLE = [
   '<pre><code>if (a[0] &lt; b) {\n}\n</code></pre>',
 ].map((html) => ({ html }));
 
-// §d.sites.6
-onEach([
+// §d.sitePosts.5
+const MARKUP: readonly Case[] = [
   ...(Object.keys(ABILITIES) as Role[])
     .filter((role) => role !== 'subscriber')
     .map(
@@ -267,7 +269,7 @@ onEach([
     },
     [false, true],
   ],
-]);
+];
 
 const metaOf = async (site: RealSite, id: string, keys: readonly string[]) =>
   JSON.parse(
@@ -278,8 +280,8 @@ const metaOf = async (site: RealSite, id: string, keys: readonly string[]) =>
 const SEO = { title: 'Tea & more', description: 'All about “tea”.' };
 const UNMET_SEO = [{ what: 'seo', name: '' }];
 
-// §d.sites.6
-onEach([
+// §d.sitePosts.6
+const SEARCH_FIELDS: readonly Case[] = [
   [
     'without a plugin, title and description for search engines are not met',
     async (site) => (await written(site.access(), { seo: SEO })).unmet,
@@ -346,4 +348,12 @@ onEach([
     },
     [UNMET_SEO, UNMET_SEO],
   ],
-]);
+];
+
+test.each<Case>([...TERMS, ...IMAGES, ...MARKUP, ...SEARCH_FIELDS])(
+  '%s',
+  async (_name, run, expected) => {
+    for (const answer of await onEach(run, expected))
+      expect(answer).toEqual({ ...answer, found: expected });
+  },
+);

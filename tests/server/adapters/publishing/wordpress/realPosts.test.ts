@@ -1,4 +1,5 @@
 /** Posts on real WordPresses: found, written, published, scheduled, put into the trash. */
+import { expect } from '@jest/globals';
 import {
   at,
   type Case,
@@ -13,14 +14,15 @@ import {
   shownOf,
   soon,
   TEXT,
+  test,
   wordpress,
   written,
 } from './realSite.ts';
 
 const onEach = onSites('6.5');
 
-// §d.sites.6
-onEach([
+// §d.sitePosts.1
+const FINDING: readonly Case[] = [
   [
     'an empty draft is made, which no reader sees, and found by its marker',
     async (site) => {
@@ -100,10 +102,10 @@ onEach([
     },
     [true, true],
   ],
-]);
+];
 
-// §d.sites.6
-onEach([
+// §d.sitePosts.4
+const WRITING: readonly Case[] = [
   [
     'a post is written, then published, and its link is read from the answer',
     async (site) => {
@@ -223,7 +225,7 @@ onEach([
     },
     { content: '<p>former</p>', title: 'By hand', revisions: [false] },
   ],
-]);
+];
 
 const BERLIN = [
   ['2030-10-27T00:30:00.000Z', '2030-10-27 02:30:00'],
@@ -232,8 +234,8 @@ const BERLIN = [
   ['2030-03-31T01:00:00.000Z', '2030-03-31 03:00:00'],
 ] as const;
 
-// §d.sites.6
-onEach([
+// §d.sitePosts.3
+const STATES: readonly Case[] = [
   ...BERLIN.map(
     ([date, local]): Case => [
       `a post is scheduled for ${date}, which is ${local} there`,
@@ -338,4 +340,9 @@ onEach([
     },
     ['draft', '/new-tea/'],
   ],
-]);
+];
+
+test.each<Case>([...FINDING, ...WRITING, ...STATES])('%s', async (_name, run, expected) => {
+  for (const answer of await onEach(run, expected))
+    expect(answer).toEqual({ ...answer, found: expected });
+});

@@ -1,6 +1,7 @@
 /** A real WordPress, as the adapter is asked about it. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, test as realTest } from '@jest/globals';
 import type { Problem } from '#contract/lib/problem.ts';
 import type { SeoPlugin, SiteAbility } from '#contract/publishing/sites.ts';
 import type { NewPost, PostTime, SiteAccess } from '#server/adapters/publishing/siteKind.ts';
@@ -47,12 +48,11 @@ async function startSite(source: Source): Promise<RealSite> {
   };
 }
 
-/** Starts the sites that a file of tests asks, and ends them. Returns them; null: they are not installed. */
-export function sitesOf(version: SiteVersion): (() => readonly RealSite[]) | null {
-  if (!hasWordPressSite()) return null;
+/** Starts the sites that a file of tests asks, if WordPress is installed, and ends them. Returns them. */
+export function sitesOf(version: SiteVersion): () => readonly RealSite[] {
   let sites: readonly RealSite[] = [];
   beforeAll(async () => {
-    sites = await Promise.all(sourcesOf(version).map(startSite));
+    if (hasWordPressSite()) sites = await Promise.all(sourcesOf(version).map(startSite));
   });
   afterAll(() => Promise.all(sites.map((site) => site.stop())));
   return () => sites;
@@ -90,24 +90,30 @@ export type Case = readonly [
   expected: unknown,
 ];
 
-/** Returns what runs cases on the sites of a file of tests, and prints how many were right. */
-export function onSites(version: SiteVersion): (cases: readonly Case[]) => void {
+/** Without WordPress, tests are skipped by name. */
+export const test = hasWordPressSite() ? realTest : realTest.skip;
+
+interface CaseAnswer {
+  readonly version: string;
+  readonly found: unknown;
+}
+
+/** Returns what runs a case on the sites of a file of tests. How many were right is printed at the end. */
+export function onSites(
+  version: SiteVersion,
+): (run: Case[1], expected: unknown) => Promise<readonly CaseAnswer[]> {
   const sites = sitesOf(version);
   const count = { tried: 0, right: 0 };
   afterAll(() => {
-    const versions = sites?.().map((site) => site.version);
-    if (versions)
-      process.stdout.write(`WordPress ${versions}: tried ${count.tried}, right ${count.right}\n`);
+    const versions = sites().map((site) => site.version);
+    process.stdout.write(`WordPress ${versions}: tried ${count.tried}, right ${count.right}\n`);
   });
-  return (cases) =>
-    (sites === null ? test.skip : test).each(cases)('%s', async (_name, run, expected) => {
-      const all = sites?.().map(async (site) => {
-        count.tried += 1;
-        expect([site.version, await run(site)]).toEqual([site.version, expected]);
-        count.right += 1;
-      });
-      await Promise.all(all ?? []);
-    });
+  return async (run, expected) => {
+    count.tried += sites().length;
+    const found = await Promise.all(sites().map(run));
+    count.right += found.filter((one) => isDeepStrictEqual(one, expected)).length;
+    return sites().map((site, at) => ({ version: site.version, found: found[at] }));
+  };
 }
 
 export const codeOf = (asked: Promise<unknown>): Promise<string> =>
