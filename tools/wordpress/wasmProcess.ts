@@ -10,7 +10,7 @@ import { extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
-import { INSTALL, MODES, SQLITE_CONFIG } from './php.ts';
+import { INSTALL, MODES, PLUGINS, SQLITE_CONFIG } from './php.ts';
 
 interface Script {
   readonly code?: string;
@@ -47,8 +47,14 @@ const ROOT = '/www';
 const SQLITE = 'sqlite-database-integration';
 const PLUGIN = `${ROOT}/wp-content/plugins/${SQLITE}`;
 
-/** Small, so that a test can meet the limit for uploads. */
-const SETTINGS = { memory_limit: '256M', upload_max_filesize: '2M', post_max_size: '3M' };
+/** Small, so that a test can meet the limit for uploads. Errors are not shown, as on any site that is public. */
+const SETTINGS = {
+  memory_limit: '256M',
+  upload_max_filesize: '2M',
+  post_max_size: '3M',
+  display_errors: '0',
+  display_startup_errors: '0',
+};
 
 async function startPhp(): Promise<Php> {
   const { getPHPLoaderModule, jspi } = await load('@php-wasm/node-8-3');
@@ -94,6 +100,7 @@ function copySite(php: Php): void {
   put(php, `${ROOT}/wp-content/db.php`, dropIn);
   put(php, `${ROOT}/wp-config.php`, SQLITE_CONFIG);
   put(php, `${ROOT}/wp-content/mu-plugins/modes.php`, MODES);
+  put(php, `${ROOT}/wp-content/mu-plugins/plugins.php`, PLUGINS);
 }
 
 const php = await startPhp();
@@ -170,7 +177,7 @@ async function runCode(code: string): Promise<string> {
 
 const installed = await runCode(`$argv = [1 => '${ROOT}']; ${INSTALL.replace('<?php', '')}`);
 process.on('message', ({ id, code }: { readonly id: number; readonly code: string }) => {
-  inTurn(() => runCode(`require '${ROOT}/wp-load.php'; ${code}`)).then(
+  inTurn(() => runCode(code)).then(
     (text) => process.send?.({ id, text }),
     (error: unknown) => process.send?.({ id, error: String(error) }),
   );

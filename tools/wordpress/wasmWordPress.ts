@@ -13,6 +13,8 @@ export interface WasmWordPress {
   php(code: string): Promise<string>;
   /** Behaves as with a plugin (`MODES` in php.ts); empty: as it was installed. */
   behave(mode: string): Promise<void>;
+  /** Begins or ends an update of the site. */
+  maintain(isUpdating: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,7 +36,7 @@ export async function startWasmWordPress(
   child.once('exit', () => started.abort(new Error('The test site has ended.')));
   const [said] = await once(child, 'message', { signal: started.signal });
   let count = 0;
-  const php = (code: string) =>
+  const run = (code: string) =>
     new Promise<string>((resolve, reject) => {
       count += 1;
       const asked = count;
@@ -49,9 +51,13 @@ export async function startWasmWordPress(
     });
   return {
     ...said,
-    php,
+    php: (code) => run(`require '/www/wp-load.php'; ${code}`),
     async behave(mode) {
-      await php(`file_put_contents(WP_CONTENT_DIR . '/mode', '${mode}');`);
+      await run(`file_put_contents('/www/wp-content/mode', '${mode}');`);
+    },
+    async maintain(isUpdating) {
+      const text = isUpdating ? '<?php $upgrading = time();' : '';
+      await run(`file_put_contents('/www/.maintenance', '${text}');`);
     },
     async stop() {
       const hasEnded = once(child, 'exit');

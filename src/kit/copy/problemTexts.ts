@@ -30,7 +30,7 @@ const outsideTexts: Readonly<Record<OutsideCode, string>> = {
   site_post_gone:
     'The post has been removed from the site for good. The article is kept here; publish it again as a new post.',
   site_image_refused:
-    'The site did not take an image: it does not allow files of its type, or this account may not upload any. Replace the image, or ask an administrator of the site.',
+    'The site did not take an image: it allows no files of its type, or could not read it. Replace the image, or ask an administrator of the site to allow it.',
   site_too_large:
     'The site takes no file or text of this size. Use a smaller image, or ask its owner to raise the limit for uploads.',
   site_moved:

@@ -56,13 +56,21 @@ export function accountIn(answer: SiteAnswer, index: SiteIndex | null): Account 
   return account;
 }
 
-const errorSchema = z.object({ code: z.string(), message: z.string() });
+const errorSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  data: z
+    .object({ params: z.record(z.string(), z.unknown()) })
+    .optional()
+    .catch(undefined),
+});
+type SiteError = z.infer<typeof errorSchema>;
 
 /** It ended before its API could answer: in maintenance, or by a plugin. */
 const DIED = 'wp_die';
 
 /** An error of the API; null: something else has answered. */
-export function errorIn({ json }: SiteAnswer): z.infer<typeof errorSchema> | null {
+export function errorIn({ json }: SiteAnswer): SiteError | null {
   const error = errorSchema.safeParse(json).data;
   return error === undefined || error.code === DIED ? null : error;
 }
