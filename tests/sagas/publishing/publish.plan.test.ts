@@ -27,6 +27,7 @@ const { id: siteId } = aSite();
 const { articleId } = OPEN_ARTICLE;
 const of = { ...OPEN_ARTICLE, siteId };
 const { jobId } = aRun();
+const ofRun = { ...of, jobId };
 const settings = newSettings(NO_FIELDS);
 const asked: AskedPublication = {
   settings,
@@ -95,10 +96,11 @@ const aPublishingJob = (state: PublicationRun['state']) => ({
 
 const plan = (ports: PortOverrides) => planOf(publishAndSave, { state: withArticle(), ports });
 
+// §d.sitePosts.10
 test('what was typed is saved, then its version is published, once', async () => {
   const { callsOf, calls, state } = await plan(serverWith(aRun()))
-    .put(publish.started({ ...of, jobId }))
-    .put(publish.ended({ ...of, jobId, run: aRun() }))
+    .put(publish.started(ofRun))
+    .put(publish.ended({ ...ofRun, run: aRun() }))
     .dispatch(articleSave.edited({ articleId, title: 'Another title' }))
     .dispatch(opened)
     .dispatch(requested)
@@ -129,6 +131,7 @@ test('what cannot be saved is not published', async () => {
   expect(publish.selectOf(state, articleId)).toMatchObject({ status: 'editing' });
 });
 
+// §d.sitePosts.10
 test('a request whose answer was lost is sent again under its id', async () => {
   let tries = 0;
   const { callsOf } = await plan(
@@ -141,7 +144,7 @@ test('a request whose answer was lost is sent again under its id', async () => {
     }),
   )
     .put(publish.refused({ ...of, error: noNetwork }))
-    .put(publish.started({ ...of, jobId }))
+    .put(publish.started(ofRun))
     .dispatch(opened)
     .dispatch(requested)
     .dispatch(requested)
@@ -163,10 +166,11 @@ test('how far the run has come is shown', async () => {
   });
 });
 
+// §d.sitePosts.11
 test('a post that was changed on its site is compared, and replaced only if that is asked for', async () => {
   const changed = aRun({ state: 'partial', failure: 'site_post_changed', post: null });
   const { callsOf, state } = await plan(serverWith(changed))
-    .put(publish.changedThere({ ...of, jobId }))
+    .put(publish.changedThere(ofRun))
     .dispatch(opened)
     .dispatch(requested)
     .during(20_000);
@@ -194,6 +198,7 @@ test('the text of the site becomes an article of its own, which opens', async ()
   expect(publish.selectOf(state, articleId)).toBeNull();
 });
 
+// §d.sitePosts.10
 test('a run goes on while its dialog is closed, and nothing is asked for it then', async () => {
   const { callsOf, state } = await plan(serverWith(aRun()))
     .dispatch(opened)

@@ -131,6 +131,7 @@ async function ended(of: Ground) {
   return (await publicationOf(of)).runs[0];
 }
 
+// §d.sitePosts.10
 test('an article becomes a post, as a draft first and then for readers', async () => {
   const of = await ground();
   const states: string[] = [];
@@ -156,6 +157,7 @@ test('an article becomes a post, as a draft first and then for readers', async (
   ]);
 });
 
+// §d.sitePosts.10
 test('the same request twice is one run, and two runs at once are refused', async () => {
   const of = await ground();
   const gate = Promise.withResolvers<void>();
@@ -174,6 +176,7 @@ test('the same request twice is one run, and two runs at once are refused', asyn
   expect(site.posts).toHaveLength(1);
 });
 
+// §d.sitePosts.2
 test('a draft whose answer was lost is found again, also if the site is late with it', async () => {
   const of = await ground();
   let tries = 0;
@@ -189,6 +192,7 @@ test('a draft whose answer was lost is found again, also if the site is late wit
   expect(site.posts).toHaveLength(1);
 });
 
+// §d.sitePosts.13
 test('each image is sent once, with its description, however often and wherever it is shown', async () => {
   const { of, src } = await groundWithImage();
   await publish(of);
@@ -201,6 +205,7 @@ test('each image is sent once, with its description, however often and wherever 
   expect(site.images).toHaveLength(1);
 });
 
+// §d.sitePosts.2
 test('an image whose answer was lost is not sent a second time', async () => {
   const { of } = await groundWithImage();
   let tries = 0;
@@ -214,6 +219,7 @@ test('an image whose answer was lost is not sent a second time', async () => {
   expect([tries, site.images.length]).toEqual([1, 1]);
 });
 
+// §d.sitePosts.13
 test('nothing is published without an image that the site refuses', async () => {
   const { of } = await groundWithImage();
   otherwise.uploadImage = async () => {
@@ -224,6 +230,7 @@ test('nothing is published without an image that the site refuses', async () => 
   expect(site.posts).toEqual([]);
 });
 
+// §d.sitePosts.11
 test('a post that was changed on the site is not overwritten unseen', async () => {
   const of = await ground();
   await publish(of);
@@ -257,6 +264,7 @@ test('a post that was changed on the site is not overwritten unseen', async () =
   ]);
 });
 
+// §d.sitePosts.11
 test('what is changed once more after it was looked at is not overwritten either', async () => {
   const of = await ground();
   await publish(of);
@@ -272,6 +280,7 @@ test('what is changed once more after it was looked at is not overwritten either
   expect(site.posts[0]?.content).toBe('<p>Two.</p>');
 });
 
+// §d.sitePosts.2
 test('a text whose answer was lost is written again, and taken for ours', async () => {
   const of = await ground();
   await publish(of);
@@ -290,6 +299,7 @@ test('a text whose answer was lost is written again, and taken for ours', async 
   expect(site.posts).toMatchObject([{ content: '<p>It is rather green.</p>', state: 'published' }]);
 });
 
+// §d.sitePosts.10
 test('the text is the one that was confirmed', async () => {
   const of = await ground();
   await write(of, '<p>Newer.</p>');
@@ -306,6 +316,7 @@ test('the text is the one that was confirmed', async () => {
   expect(site.posts[0]?.content).toBe('<p>Newer.</p>');
 });
 
+// §d.sitePosts.12
 test('a post that was removed for good is made anew only if that is asked for', async () => {
   const of = await ground();
   await publish(of);
@@ -318,6 +329,7 @@ test('a post that was removed for good is made anew only if that is asked for', 
   expect(site.posts).toHaveLength(1);
 });
 
+// §d.sitePosts.12
 test('a post goes to the trash of the site, and comes back as a draft', async () => {
   const of = await ground();
   const requestId = crypto.randomUUID();
@@ -339,6 +351,7 @@ test('a post is scheduled', async () => {
   expect((await publicationOf(of)).post).toMatchObject({ state: 'scheduled', date });
 });
 
+// §d.sitePosts.15
 test('a site that is connected again still has its posts', async () => {
   const of = await ground();
   await publish(of);
@@ -367,6 +380,7 @@ test('a site that refuses is named in the settings, with the reason', async () =
   expect(sites[0].problem.failure).toBe('site_password_rejected');
 });
 
+// §d.sitePosts.14
 test('slots leave with the text only if that is asked for', async () => {
   const of = await ground(['<h1>Green tea</h1>', SLOT, '<p>It is green.</p>']);
   await publish(of);
@@ -395,6 +409,7 @@ test('categories and authors are those of the site', async () => {
   });
 });
 
+// §d.sitePosts.17
 test('the published posts of a site are imported as pages', async () => {
   const of = await ground();
   const post = (id: number) => ({

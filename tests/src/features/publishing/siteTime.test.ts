@@ -4,6 +4,7 @@ import { instantsOf, localTimeIn } from '#src/features/publishing/siteTime.ts';
 const isoOf = (timeZone: string, local: string): string[] =>
   instantsOf(timeZone, local).map((instant) => new Date(instant).toISOString());
 
+// §d.sitePosts.16
 test.each([
   ['in summer', 'Europe/Berlin', '2026-07-01T09:00', ['2026-07-01T07:00:00.000Z']],
   ['in winter', 'Europe/Berlin', '2026-12-01T09:00', ['2026-12-01T08:00:00.000Z']],
