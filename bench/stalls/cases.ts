@@ -76,6 +76,8 @@ export const meantBy = (ids: Ids, { pages, model }: Places): Readonly<Record<str
   voiceChoice: () => ({ choice: 'default', voiceId: null }),
   articleOf: () => null,
   briefId: () => null,
+  coverId: () => null,
+  run: () => null,
   isPart: () => false,
   restoredFrom: () => 1,
 });

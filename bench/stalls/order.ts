@@ -74,6 +74,12 @@ export const REFUSED: Readonly<Record<string, { readonly status: number; readonl
     'folderIntegration.putDefaultSite': { status: 404, why: NO_SITE },
     'integration.checkSite': { status: 404, why: NO_SITE },
     'integration.deleteSite': { status: 404, why: NO_SITE },
+    'integration.getSiteChoices': { status: 404, why: NO_SITE },
+    'integration.getSiteText': { status: 404, why: NO_SITE },
+    'integration.postPublication': { status: 404, why: NO_SITE },
+    'integration.postSitePages': { status: 404, why: NO_SITE },
+    'integration.postSiteText': { status: 404, why: NO_SITE },
+    'integration.trashPublication': { status: 404, why: NO_SITE },
     'integration.postSite': { status: 422, why: 'The pages of the bench are no WordPress.' },
     'topic2.patchIdea': { status: 404, why: 'Ideas are made on Mondays; its request is one word.' },
     'workspace.mergeWorkspace': {

@@ -25,20 +25,30 @@ const terms = z.array(line(POST_TERM_MAX_CHARS).min(1)).max(POST_TERMS_MOST);
 
 /** What goes with the text. Each is empty or null where the site is to decide. */
 const settingsSchema = z.object({
-  slug: line(POST_SLUG_MAX_CHARS),
-  excerpt: line(POST_EXCERPT_MAX_CHARS),
-  seoTitle: line(POST_SEO_MAX_CHARS),
-  description: line(POST_SEO_MAX_CHARS),
-  categories: terms,
-  tags: terms,
+  slug: z.string(),
+  excerpt: z.string(),
+  seoTitle: z.string(),
+  description: z.string(),
+  categories: z.array(z.string()),
+  tags: z.array(z.string()),
   /** Of `getSiteChoices`. */
-  authorId: z.string().max(40).nullable(),
+  authorId: z.string().nullable(),
   /** The featured image, of the library. */
   coverId: idSchema.nullable(),
   /** Structured data, below the text. */
   withStructuredData: z.boolean(),
   /** Slots that are left, as text in brackets. */
   withSlots: z.boolean(),
+});
+
+const newSettingsSchema = settingsSchema.extend({
+  slug: line(POST_SLUG_MAX_CHARS),
+  excerpt: line(POST_EXCERPT_MAX_CHARS),
+  seoTitle: line(POST_SEO_MAX_CHARS),
+  description: line(POST_SEO_MAX_CHARS),
+  categories: terms,
+  tags: terms,
+  authorId: z.string().max(40).nullable(),
 });
 
 /** `kept`: as it is on the site; a new post is then a draft. */
@@ -105,7 +115,7 @@ export const publicationSchemas = {
       requestId: requestIdSchema,
       /** Of the article, as the writer has seen it. */
       version: z.int().min(1),
-      settings: settingsSchema,
+      settings: newSettingsSchema,
       time: timeSchema,
       /** The `hash` of the text on the site that may be replaced although it was changed there; null: none. */
       replaces: z.string().max(64).nullable(),
@@ -160,4 +170,5 @@ export type PostSettings = z.infer<typeof settingsSchema>;
 export type PostTimeAsked = z.infer<typeof timeSchema>;
 export type Publication = z.infer<typeof publicationSchema>;
 export type PublicationRun = z.infer<typeof runSchema>;
+export type AskedPost = z.infer<(typeof publicationSchemas)['postPublication']['body']>;
 export type SiteText = z.infer<(typeof publicationSchemas)['getSiteText']['response']>;

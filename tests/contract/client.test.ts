@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CONTRACT_VERSION } from '#contract/answerShapes.ts';
 import { CONTRACT_HEADER } from '#contract/lib/answer.ts';
 import type { Api } from '#contract/routes.ts';
+import { isJobOver } from '#domain/writing/job.ts';
 import { createApi } from '#services/http/api.ts';
 import type { Caller } from '#services/http/caller.ts';
 import { createFileRegistry, createFiles } from '#services/images/files.ts';
@@ -15,8 +16,9 @@ import {
   type TestServer,
   type TestUser,
   testServer,
+  until,
 } from '#tests/server/support/testServer.ts';
-import { aVoice, aVoiceBody } from '#tests/support/factories.ts';
+import { A_PUBLICATION, aVoice, aVoiceBody } from '#tests/support/factories.ts';
 import { aPng } from '#tests/support/images.ts';
 
 let server: TestServer;
@@ -152,6 +154,7 @@ test('every answer of the real server is accepted', async () => {
   await api.folderIntegration.putDefaultSite({ workspaceId, body: { siteId } });
   expect(await api.folderIntegration.getDefaultSite(inWorkspace)).toMatchObject({ siteId });
   await api.integration.checkSite({ workspaceId, siteId });
+  await published(api, { workspaceId, articleId, siteId });
   await api.integration.deleteSite({ workspaceId, siteId });
   const draft = await api.content.postDraft({ workspaceId, body: draftRequest() as never });
   await followed({ workspaceId, jobId: draft.jobId });
@@ -400,6 +403,36 @@ async function voiced(api: Api, of: { workspaceId: string; articleId: string }):
     { tone: 'Calm.' },
   ]);
 }
+
+interface OfPost {
+  readonly workspaceId: string;
+  readonly articleId: string;
+  readonly siteId: string;
+}
+
+async function published(api: Api, of: OfPost): Promise<void> {
+  const { workspaceId, articleId, siteId } = of;
+  const { integration } = api;
+  expect((await integration.getSiteChoices({ workspaceId, siteId })).categories).toContain('Tea');
+  const { version } = await api.article.getArticle({ workspaceId, articleId });
+  const body = { ...A_PUBLICATION, requestId: nextRequestId(), version };
+  await over(api, workspaceId, await integration.postPublication({ ...of, body }));
+  const { publications } = await integration.getPublications({ workspaceId, articleId });
+  expect(publications).toMatchObject([{ siteId, version, runs: [{ state: 'finished' }] }]);
+  expect(await integration.getSiteText(of)).toMatchObject({ siteId, articleId });
+  const again = { requestId: nextRequestId() };
+  await integration.postSiteText({ ...of, body: { ...again, run: null } });
+  await over(api, workspaceId, await integration.trashPublication({ ...of, body: again }));
+  await over(
+    api,
+    workspaceId,
+    await integration.postSitePages({ workspaceId, siteId, body: again }),
+  );
+}
+
+/** Resolves once a job in steps is over. */
+const over = (api: Api, workspaceId: string, { jobId }: { readonly jobId: string }) =>
+  until(async () => isJobOver((await api.content.getJob({ workspaceId, jobId })).job.state));
 
 async function refusedOrNot(outcome: Promise<unknown>): Promise<void> {
   await outcome.catch((error: unknown) => expect(error).toMatchObject({ kind: 'response' }));

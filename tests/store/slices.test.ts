@@ -31,8 +31,10 @@ import { imageMaking } from '#store/images/imageMaking.slice.ts';
 import { imageReplacement } from '#store/images/imageReplacement.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { isRefused } from '#store/lib/loadedSlices.ts';
+import { publish } from '#store/publishing/publish.slice.ts';
 import { siteCheck } from '#store/publishing/siteCheck.slice.ts';
 import { siteForm } from '#store/publishing/siteForm.slice.ts';
+import { sitePages } from '#store/publishing/sitePages.slice.ts';
 import { removal } from '#store/removal/removal.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { writes } from '#store/resources/writes.slice.ts';
@@ -63,6 +65,7 @@ import { translation } from '#store/writing/translation.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { EMPTY_WIZARD } from '#store/writing/wizardValues.ts';
 import {
+  A_PUBLICATION,
   aConversation,
   aFolder,
   anAnswer,
@@ -70,7 +73,9 @@ import {
   aQuestionnaire,
   aReport,
   aReportContext,
+  aRun,
   aSetup,
+  aSiteText,
   aToken,
   aTurn,
   aUser,
@@ -618,6 +623,29 @@ const rigs: Readonly<Record<string, Rig>> = {
     {
       requested: [{ workspaceId: 'w', siteId: 's' }],
       checked: [{ siteId: 's' }],
+      failed: [{ siteId: 's', error: anAnswer(500) }],
+    },
+    { key: 's' },
+  ),
+  publish: rigOf(publish, {
+    opened: [w],
+    requested: [{ ...w, siteId: 's', asked: A_PUBLICATION }],
+    trashRequested: [{ ...w, siteId: 's' }],
+    started: [{ ...w, siteId: 's', jobId: 'j' }],
+    followed: [{ ...w, siteId: 's', jobId: 'j' }],
+    refused: [{ ...w, error: anAnswer(500) }],
+    ended: [{ ...w, run: aRun() }],
+    changedThere: [{ ...w, siteId: 's' }],
+    read: [{ ...w, seen: aSiteText() }],
+    copyRequested: [{ ...w, siteId: 's', jobId: null }],
+    copied: [w],
+    resumed: [w],
+  }),
+  sitePages: rigOf(
+    sitePages,
+    {
+      requested: [{ workspaceId: 'w', siteId: 's' }],
+      started: [{ siteId: 's' }],
       failed: [{ siteId: 's', error: anAnswer(500) }],
     },
     { key: 's' },

@@ -50,7 +50,7 @@ function matching(random: unknown, args: Record<string, unknown>): unknown {
     question: typeof body.question === 'string' ? body.question.trim() : undefined,
     position: body.position ?? (args.auditId && Number(args.position ?? 0)),
     keyphrase: typeof body.keyphrase === 'string' ? body.keyphrase.trim() : undefined,
-    siteId: body.siteId,
+    siteId: args.siteId ?? body.siteId,
     login: typeof body.login === 'string' ? body.login.trim() : undefined,
     fast: body.fast,
     provider: body.provider,

@@ -29,7 +29,11 @@ import type { PortError } from '#contract/lib/problems.ts';
 import type { ImportedPage } from '#contract/pages/page.schema.ts';
 import type { ArticleSources, Source, StoredClaim } from '#contract/pages/url.schema.ts';
 import type { Site } from '#contract/publishing/integration.schema.ts';
-import type { PublicationRun } from '#contract/publishing/publication.schema.ts';
+import type {
+  AskedPost,
+  PublicationRun,
+  SiteText,
+} from '#contract/publishing/publication.schema.ts';
 import type { AccountRemoval } from '#contract/removal/removal.schema.ts';
 import type { Api } from '#contract/routes.ts';
 import { QUESTIONS } from '#contract/session/questionnaire.ts';
@@ -183,6 +187,41 @@ export const aRun = (run: Partial<PublicationRun> = {}): PublicationRun => ({
   hasFormer: false,
   ...run,
 });
+
+export const aSiteText = (seen: Partial<SiteText> = {}): SiteText => ({
+  articleId: idOf(1),
+  siteId: idOf(80),
+  hash: 'hash',
+  text: {
+    title: 'How to store coffee',
+    excerpt: '',
+    blocks: [{ html: '<p>Coffee keeps for four weeks in an opaque jar.</p>' }],
+  },
+  written: {
+    title: 'How to store coffee',
+    excerpt: '',
+    blocks: [{ html: '<p>Coffee keeps for three weeks in a jar.</p>' }],
+  },
+  ...seen,
+});
+
+export const A_PUBLICATION = {
+  settings: {
+    slug: '',
+    excerpt: '',
+    seoTitle: '',
+    description: '',
+    categories: [],
+    tags: [],
+    authorId: null,
+    coverId: null,
+    withStructuredData: false,
+    withSlots: false,
+  },
+  time: { state: 'draft' },
+  replaces: null,
+  isNew: false,
+} satisfies Omit<AskedPost, 'requestId' | 'version'>;
 
 export const aVersionSummary = (version: Partial<VersionSummary> = {}): VersionSummary => ({
   version: 1,

@@ -21,8 +21,10 @@ import { assetWrites } from '#store/images/assets.writes.ts';
 import { coverMaking } from '#store/images/coverMaking.slice.ts';
 import { imageMaking } from '#store/images/imageMaking.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
+import { publish } from '#store/publishing/publish.slice.ts';
 import { siteCheck } from '#store/publishing/siteCheck.slice.ts';
 import { siteForm } from '#store/publishing/siteForm.slice.ts';
+import { sitePages } from '#store/publishing/sitePages.slice.ts';
 import { siteWrites } from '#store/publishing/sites.writes.ts';
 import { removal } from '#store/removal/removal.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
@@ -53,6 +55,7 @@ import { savedPrompts } from '#store/writing/savedPrompts.slice.ts';
 import { translation } from '#store/writing/translation.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import {
+  A_PUBLICATION,
   aMailRequest,
   anAnswer,
   aVoice,
@@ -171,6 +174,27 @@ export const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>>
   ],
   'integration.checkSite': [
     ({ dispatch }) => void dispatch(siteCheck.requested({ workspaceId, siteId: idOf(80) })),
+  ],
+  'integration.postPublication': [
+    ({ dispatch }) => {
+      dispatch(publish.opened(of));
+      dispatch(publish.requested({ ...of, siteId: idOf(80), asked: A_PUBLICATION }));
+    },
+  ],
+  'integration.trashPublication': [
+    ({ dispatch }) => {
+      dispatch(publish.opened(of));
+      dispatch(publish.trashRequested({ ...of, siteId: idOf(80) }));
+    },
+  ],
+  'integration.postSiteText': [
+    ({ dispatch }) => {
+      dispatch(publish.opened(of));
+      dispatch(publish.copyRequested({ ...of, siteId: idOf(80), jobId: null }));
+    },
+  ],
+  'integration.postSitePages': [
+    ({ dispatch }) => void dispatch(sitePages.requested({ workspaceId, siteId: idOf(80) })),
   ],
   'integration.deleteSite': [
     ({ dispatch }) => dispatch(siteWrites.disconnect({ workspaceId, siteId: idOf(80) })),

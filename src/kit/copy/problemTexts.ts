@@ -29,6 +29,7 @@ const outsideTexts: Readonly<Record<OutsideCode, string>> = {
     'The role of this account, or a plugin of the site, does not allow this. It stays as it was there. An administrator of the site can give the account the role Author or Editor; or ask an editor there to publish it.',
   site_post_gone:
     'The post has been removed from the site for good. The article is kept here; publish it again as a new post.',
+  site_post_changed: 'The post was changed on the site since it was last published from here.',
   site_image_refused:
     'The site did not take an image: it allows no files of its type, or could not read it. Replace the image, or ask an administrator of the site to allow it.',
   site_too_large:
@@ -44,7 +45,6 @@ const outsideTexts: Readonly<Record<OutsideCode, string>> = {
   site_answer_too_large: 'The site answered with far more than was asked for. Check the address.',
   site_answer_unusable:
     'The answer of the site could not be read. A plugin may write into it, or the site has a fault.',
-  site_post_changed: 'The post was changed on the site since it was last published from here.',
   model_key_rejected: 'The model did not accept the key. Ask your administrator to correct it.',
   model_not_found: 'The configured model does not exist. Ask your administrator to correct it.',
   model_refused_request:

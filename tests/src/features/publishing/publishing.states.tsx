@@ -11,7 +11,7 @@ import { RunListView } from '#src/features/publishing/RunListView.tsx';
 import { RunningView } from '#src/features/publishing/RunningView.tsx';
 import { TimeFieldView } from '#src/features/publishing/TimeFieldView.tsx';
 import { type Gallery, idle, panel } from '#tests/gallery/views.ts';
-import { anAnswer, aRun, aSite, idOf } from '#tests/support/factories.ts';
+import { anAnswer, aRun, aSite, aSiteText, idOf } from '#tests/support/factories.ts';
 
 const settings = {
   ...newSettings({ ...NO_FIELDS, slug: 'store-coffee', seoTitle: 'How to store coffee' }),
@@ -130,24 +130,7 @@ export const gallery: Gallery = {
   }),
   ChangedThereView: panel({
     'a sentence was corrected': (
-      <ChangedThereView
-        seen={{
-          articleId: idOf(5),
-          siteId: site.id,
-          hash: 'hash',
-          text: {
-            title: 'How to store coffee',
-            excerpt: '',
-            blocks: [{ html: '<p>Coffee keeps for four weeks in an opaque jar.</p>' }],
-          },
-          written: {
-            title: 'How to store coffee',
-            excerpt: '',
-            blocks: [{ html: '<p>Coffee keeps for three weeks in a jar.</p>' }],
-          },
-        }}
-        {...idle('onReplace', 'onCopy', 'onLeave')}
-      />
+      <ChangedThereView seen={aSiteText()} {...idle('onReplace', 'onCopy', 'onLeave')} />
     ),
   }),
   RunListView: panel({ 'three runs': <RunListView runs={runs} {...idle('onCopy')} /> }),
