@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { SITES, siteFolder } from '#tools/lib/wordpress.ts';
+import { siteFolder } from '#tools/lib/wordpress.ts';
 
 export interface WasmWordPress {
   readonly version: string;
@@ -18,6 +18,8 @@ export interface WasmWordPress {
   stop(): Promise<void>;
 }
 
+/** By the file of the packages that has it. */
+export const SITES = { '6.5': 'wp-6.5.zip', '6.7': 'wp-nightly.zip' } as const;
 export type SiteVersion = keyof typeof SITES;
 
 interface Ran {

@@ -7,11 +7,12 @@ import type { SeoPlugin, SiteAbility } from '#contract/publishing/sites.ts';
 import type { NewPost, PostTime, SiteAccess } from '#server/adapters/publishing/siteKind.ts';
 import { siteKindsOf } from '#server/adapters/publishing/siteKinds.ts';
 import {
+  SITES,
   type SiteVersion,
   startWasmWordPress,
   type WasmWordPress,
 } from '#tests/support/wasmWordPress.ts';
-import { hasWordPressSite, SITES } from '#tools/lib/wordpress.ts';
+import { hasWordPressSite } from '#tools/lib/wordpress.ts';
 
 export const { wordpress } = siteKindsOf({ isAllowed: () => true });
 
