@@ -64,6 +64,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'server/adapters/model/serverSaid.ts': [PARSED],
   'server/adapters/publishing/askSite.ts': [PARSED],
   'server/adapters/publishing/wordpress/answers.ts': [PARSED],
+  'server/adapters/publishing/wordpress/jsonLdBlock.ts': [PARSED],
+  'server/adapters/publishing/wordpress/postAnswers.ts': [PARSED],
   'server/adapters/serp/answers.ts': [PARSED],
   'server/adapters/serp/search.ts': [PARSED],
   'server/adapters/web/jsonLd.ts': [PARSED],

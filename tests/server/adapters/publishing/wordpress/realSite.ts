@@ -14,7 +14,16 @@ import {
 } from '#tests/support/wasmWordPress.ts';
 import { hasWordPressSite } from '#tools/lib/wordpress.ts';
 
-export const { wordpress } = siteKindsOf({ isAllowed: () => true });
+/** Patient, because other tests use the processors, too. */
+const LIMITS = { totalMs: 120_000, idleMs: 120_000, bytes: 16 * 1024 * 1024, readMs: 0 };
+const wholeMs = 240_000;
+
+export const { wordpress } = siteKindsOf({
+  isAllowed: () => true,
+  limits: LIMITS,
+  wholeMs,
+  writing: { limits: LIMITS, wholeMs },
+});
 
 export type Role = 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber';
 
