@@ -26,10 +26,6 @@ export async function ensureBlockEditors(): Promise<void> {
   }
 }
 
-/** WordPress itself, by the file that has it. */
-export const SITES = { '6.5': 'wp-6.5.zip', '6.7': 'wp-nightly.zip' } as const;
-export type SiteVersion = keyof typeof SITES;
-
 const SITE_LIST = join(ROOT, 'tests/wordpress/site');
 
 export const siteFolder = (): string => join(ROOT, '.cache/wordpress/site');

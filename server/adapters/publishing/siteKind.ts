@@ -51,6 +51,7 @@ export interface PostText {
   readonly title: string;
   /** Markup of the site. */
   readonly content: string;
+  /** Plain text. */
   readonly excerpt: string;
 }
 
@@ -76,7 +77,7 @@ export interface NewPost {
   readonly excerpt: string;
   /** For search engines; empty: those of the post. */
   readonly seo: { readonly title: string; readonly description: string };
-  /** By name; those of the same letters are taken, whatever their accents and case. */
+  /** By name; those of the same letters are taken, whatever their accents and case. Empty: those that the post has. */
   readonly categories: readonly string[];
   readonly tags: readonly string[];
   /** Of `authors`; null: the account. */
@@ -144,15 +145,21 @@ export interface SitePosts {
   findPost(site: SiteAccess, marker: string, signal: AbortSignal): Promise<SitePost | null>;
   /** Null: it was removed for good. */
   readPost(site: SiteAccess, id: string, signal: AbortSignal): Promise<SitePost | null>;
-  /** Makes an empty draft that `findPost` finds. Never anything that readers see. */
+  /**
+   * Makes an empty draft that `findPost` finds, until `writePost` gives it a slug of its own. Never anything that readers see. A marker is
+   * made of lower-case letters, digits and hyphens, and of nothing else.
+   */
   createDraft(
     site: SiteAccess,
     draft: { readonly marker: string; readonly title: string },
     signal: AbortSignal,
   ): Promise<SitePost>;
-  /** Writes everything but the state; resolves with what the site has made of it. */
+  /** Writes everything but the state; resolves with what the site has made of it. A post in the trash becomes a draft. */
   writePost(site: SiteAccess, id: string, post: NewPost, signal: AbortSignal): Promise<WrittenPost>;
-  /** Publishes, schedules, or takes back to a draft, and proves it by the answer. Out of the trash, too. */
+  /**
+   * Publishes, schedules, or takes back to a draft, and proves it by the answer. Out of the trash, too. A scheduled post whose moment has come
+   * is published; one that is published already keeps its date.
+   */
   setState(site: SiteAccess, id: string, time: PostTime, signal: AbortSignal): Promise<SitePost>;
   /** Resolves also if it is in the trash already. */
   trashPost(site: SiteAccess, id: string, signal: AbortSignal): Promise<void>;

@@ -1,5 +1,6 @@
 /** Images in the media library of a site. */
 import { z } from 'zod';
+import { cutAtWord } from '#domain/cutAtWord.ts';
 import { escapeText } from '#html/escape.ts';
 import type { NewImage, SiteImage } from '../siteKind.ts';
 import { addressSchema, idSchema } from './postAnswers.ts';
@@ -26,9 +27,16 @@ export async function findImage(rest: Rest, marker: string): Promise<SiteImage |
 export async function uploadImage(rest: Rest, image: NewImage): Promise<SiteImage> {
   const { marker, type, bytes, alt } = image;
   const file = { name: fileNameOf(image), type, bytes };
-  const query = { slug: marker, alt_text: inertTags(alt), _fields: FIELDS };
+  const query = {
+    slug: marker,
+    alt_text: inertTags(cutAtWord(alt, ALT_MAX_CHARS)),
+    _fields: FIELDS,
+  };
   return imageOf(answered(await rest.upload(MEDIA, file, query), imageSchema));
 }
+
+/** It is a part of an address there. */
+const ALT_MAX_CHARS = 300;
 
 /** WordPress removes what looks like a tag, and shows entities as they are. */
 const inertTags = (text: string): string => text.replace(/[<>]/g, escapeText);

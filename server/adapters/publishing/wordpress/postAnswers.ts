@@ -41,7 +41,7 @@ export const postSchema = z
     date_gmt: z.string().nullable(),
     title: rawSchema,
     content: rawSchema,
-    excerpt: rawSchema,
+    excerpt: rawSchema.catch(''), // a theme may do without
   })
   .transform(({ id, status, slug, link, date_gmt: date, title, content, excerpt }): SitePost => {
     const state = STATES[status] ?? 'draft';

@@ -4,8 +4,8 @@ import { Problem } from '#contract/lib/problem.ts';
 import { escapeText } from '#html/escape.ts';
 import type { PostTime, SitePost } from '../siteKind.ts';
 import { errorCodeIn } from './answers.ts';
-import { POST_FIELDS, postIn, postSchema } from './postAnswers.ts';
-import { answered, isFine } from './refusals.ts';
+import { idSchema, POST_FIELDS, postIn, postSchema } from './postAnswers.ts';
+import { answered } from './refusals.ts';
 import type { Rest } from './rest.ts';
 
 export const POSTS = 'wp/v2/posts';
@@ -42,9 +42,11 @@ export async function findPost(rest: Rest, marker: string): Promise<SitePost | n
   return kept;
 }
 
+const GONE = 'rest_post_invalid_id';
+
 export async function readPost(rest: Rest, id: string): Promise<SitePost | null> {
   const answer = await rest.get(`${POSTS}/${id}`, EDITED);
-  return errorCodeIn(answer) === 'rest_post_invalid_id' ? null : postIn(answer);
+  return errorCodeIn(answer) === GONE ? null : postIn(answer);
 }
 
 /** A post that is published keeps its date. */
@@ -74,11 +76,10 @@ function isAsAsked({ state, date }: SitePost, time: PostTime): boolean {
   return (state === 'scheduled' || state === 'published') && date?.slice(0, 19) === dateOf(time);
 }
 
-const IN_TRASH = 410;
-const GONE = 404;
+/** What is in the trash already, and what is gone. */
+const TRASHED_CODES: ReadonlySet<string | null> = new Set(['rest_already_trashed', GONE]);
 
 export async function trashPost(rest: Rest, id: string): Promise<void> {
   const answer = await rest.remove(`${POSTS}/${id}`, { _fields: 'id' });
-  const isDone = isFine(answer) || [IN_TRASH, GONE].includes(answer.status);
-  if (!isDone || (answer.status === GONE && errorCodeIn(answer) === null)) postIn(answer);
+  if (!TRASHED_CODES.has(errorCodeIn(answer))) answered(answer, z.object({ id: idSchema }));
 }

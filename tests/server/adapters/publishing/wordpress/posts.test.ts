@@ -308,6 +308,24 @@ test('a request ends when its caller gives up, with the reason', async () => {
   ).rejects.toThrow('The server ends.');
 });
 
+// §d.sitePosts.1
+test('half a character in a title does not make the site refuse all of it', async () => {
+  const { access, heard } = await siteWith((response) => json(response, 201, POST));
+  await wordpress.createDraft(access, { marker: 'marker', title: 'Tea \ud83c' }, soon());
+  expect(JSON.parse(String(heard[0]?.body)).title).toBe('Tea \ufffd');
+});
+
+// §d.sitePosts.1
+test.each<[string, Answer, string]>([
+  ['is in the trash already', said('rest_already_trashed', 410), 'none'],
+  ['is gone', said('rest_post_invalid_id', 404), 'none'],
+  ['has no way to be reached', said('rest_no_route', 404), 'site_rest_off'],
+  ['may not be touched', said('rest_cannot_delete', 403), 'site_publish_forbidden'],
+])('a post is put into the trash that %s', async (_title, answer, code) => {
+  const { access } = await siteWith(answer);
+  expect(await codeOf(wordpress.trashPost(access, '7', soon()))).toBe(code);
+});
+
 // §d.sitePosts.8
 test('a site that does not answer is given up', async () => {
   const { access } = await siteWith(() => undefined);

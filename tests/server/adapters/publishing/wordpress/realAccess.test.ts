@@ -1,5 +1,5 @@
 /** What accounts may do on real WordPresses, what is refused, and what is listed. */
-import { test as always, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
 import type { Problem } from '#contract/lib/problem.ts';
 import {
   ABILITIES,

@@ -6,10 +6,24 @@ import type { Problem } from '#contract/lib/problem.ts';
 import type { SeoPlugin, SiteAbility } from '#contract/publishing/sites.ts';
 import type { NewPost, PostTime, SiteAccess } from '#server/adapters/publishing/siteKind.ts';
 import { siteKindsOf } from '#server/adapters/publishing/siteKinds.ts';
-import { hasWordPressSite, SITES, type SiteVersion } from '#tools/lib/wordpress.ts';
-import { startWasmWordPress, type WasmWordPress } from '#tools/wordpress/wasmWordPress.ts';
+import {
+  SITES,
+  type SiteVersion,
+  startWasmWordPress,
+  type WasmWordPress,
+} from '#tests/support/wasmWordPress.ts';
+import { hasWordPressSite } from '#tools/lib/wordpress.ts';
 
-export const { wordpress } = siteKindsOf({ isAllowed: () => true });
+/** Patient, because other tests use the processors, too. */
+const LIMITS = { totalMs: 120_000, idleMs: 120_000, bytes: 16 * 1024 * 1024, readMs: 0 };
+const wholeMs = 240_000;
+
+export const { wordpress } = siteKindsOf({
+  isAllowed: () => true,
+  limits: LIMITS,
+  wholeMs,
+  writing: { limits: LIMITS, wholeMs },
+});
 
 export type Role = 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber';
 
@@ -29,11 +43,12 @@ const { WORDPRESS_DIR, WORDPRESS_ALL } = process.env;
 
 type Source = Parameters<typeof startWasmWordPress>[0];
 
-/** With `WORDPRESS_ALL`, all that are there, and the one in the folder that `WORDPRESS_DIR` names. */
-const sourcesOf = (version: SiteVersion): readonly Source[] => [
-  ...(WORDPRESS_ALL ? (Object.keys(SITES) as SiteVersion[]) : [version]),
-  ...(WORDPRESS_DIR ? [{ folder: WORDPRESS_DIR }] : []),
-];
+/** The one in the folder that `WORDPRESS_DIR` names in place of a version; with `WORDPRESS_ALL`, every one that is there. */
+function sourcesOf(version: SiteVersion): readonly Source[] {
+  const own = WORDPRESS_DIR ? [{ folder: WORDPRESS_DIR }] : [];
+  if (WORDPRESS_ALL) return [...(Object.keys(SITES) as SiteVersion[]), ...own];
+  return own.length > 0 ? own : [version];
+}
 
 async function startSite(source: Source): Promise<RealSite> {
   const site = await startWasmWordPress(source);

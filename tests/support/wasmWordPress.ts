@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { SITES, type SiteVersion, siteFolder } from '../lib/wordpress.ts';
+import { siteFolder } from '#tools/lib/wordpress.ts';
 
 export interface WasmWordPress {
   readonly version: string;
@@ -11,12 +11,16 @@ export interface WasmWordPress {
   readonly passwords: Readonly<Record<string, string>>;
   /** Runs PHP in it, behind `wp-load.php`, and resolves with what it prints. */
   php(code: string): Promise<string>;
-  /** Behaves as with a plugin (`MODES` in php.ts); empty: as it was installed. */
+  /** Behaves as with a plugin (`MODES` in `tools/wordpress/php.ts`, `PLUGINS` beside this); empty: as it was installed. */
   behave(mode: string): Promise<void>;
   /** Begins or ends an update of the site. */
   maintain(isUpdating: boolean): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** By the file of the packages that has it. */
+export const SITES = { '6.5': 'wp-6.5.zip', '6.7': 'wp-nightly.zip' } as const;
+export type SiteVersion = keyof typeof SITES;
 
 interface Ran {
   readonly id: number;
@@ -29,7 +33,7 @@ export async function startWasmWordPress(
   source: SiteVersion | { readonly folder: string },
 ): Promise<WasmWordPress> {
   const from = typeof source === 'string' ? SITES[source] : source.folder;
-  const child = fork(join(import.meta.dirname, 'wasmProcess.ts'), [siteFolder(), from], {
+  const child = fork(join(import.meta.dirname, 'wasmWordPressProcess.ts'), [siteFolder(), from], {
     execArgv: [],
   });
   const started = new AbortController();

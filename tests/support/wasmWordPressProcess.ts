@@ -10,7 +10,8 @@ import { extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
-import { INSTALL, MODES, PLUGINS, SQLITE_CONFIG } from './php.ts';
+import { INSTALL, MODES } from '#tools/wordpress/php.ts';
+import { PLUGINS, SQLITE_CONFIG } from './wasmWordPressPhp.ts';
 
 interface Script {
   readonly code?: string;
