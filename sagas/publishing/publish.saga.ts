@@ -81,7 +81,8 @@ function* followWhileOpen({ payload }: Started) {
 const LOOK_EVERY_MS = 700;
 
 function* follow(of: Started['payload']) {
-  const { workspaceId, articleId, jobId } = of;
+  const { jobId, ...ofPost } = of;
+  const { workspaceId, articleId } = of;
   const { integration } = yield* services();
   const show = function* (read: JobWithSteps) {
     yield* put(publish.progressed({ ...of, progress: progressOf(read) }));
@@ -93,9 +94,12 @@ function* follow(of: Started['payload']) {
     yield* put(resources.invalidated({ name: 'sites' })); // they say when they were last used
     const runs = now.publications.flatMap((one) => one.runs);
     const run = runs.find((one) => one.jobId === jobId);
-    if (run?.failure === 'site_post_changed') yield* put(publish.changedThere(of));
-    else if (run !== undefined) yield* put(publish.ended({ ...of, run }));
-    else yield* put(publish.closed()); // its article or its site was removed meanwhile
+    if (run === undefined) {
+      yield* put(publish.closed()); // its article or its site was removed meanwhile
+    } else if (run.failure === 'site_post_changed') {
+      const seen = yield* callApi(integration.getSiteText, ofPost);
+      yield* put(publish.changedThere({ ...of, seen }));
+    } else yield* put(publish.ended({ ...of, run }));
   } catch (error) {
     yield* put(publish.refused({ ...of, error: yield* reportFailure(error) }));
   }

@@ -1,26 +1,15 @@
-/** The text of a post as it is on its site: read when it was changed there, and made into an article (store/publishing/publish.slice.ts). */
+/** Makes an article of the text of a post, as it is on its site or was before a run (store/publishing/publish.slice.ts). */
 import { publish } from '#store/publishing/publish.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { openNewArticle } from '../article/article.api.ts';
 import { put } from '../lib/effects.ts';
-import { takeEvery, takeLeading } from '../lib/handlers.ts';
+import { takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { createOnce } from '../session/createOnce.api.ts';
 import { callApi } from '../session/session.api.ts';
 
 export function* siteTextSaga() {
-  yield* takeEvery(publish.changedThere, readThere);
   yield* takeLeading(publish.copyRequested, copy);
-}
-
-function* readThere({ payload: of }: ReturnType<typeof publish.changedThere>) {
-  const { integration } = yield* services();
-  try {
-    const seen = yield* callApi(integration.getSiteText, of);
-    yield* put(publish.read({ ...of, seen }));
-  } catch (error) {
-    yield* put(publish.refused({ ...of, error: yield* reportFailure(error) }));
-  }
 }
 
 function* copy({ payload: { jobId, ...of } }: ReturnType<typeof publish.copyRequested>) {

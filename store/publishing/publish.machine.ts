@@ -16,8 +16,7 @@ export const publishMachine = defineMachine({
       closed: 'closed',
     },
     starting: { started: 'running', refused: 'editing', closed: 'closed' },
-    running: { ended: 'over', changedThere: 'reading', refused: 'editing', closed: 'closed' },
-    reading: { read: 'deciding', refused: 'editing', closed: 'closed' },
+    running: { ended: 'over', changedThere: 'deciding', refused: 'editing', closed: 'closed' },
     deciding: {
       requested: 'starting',
       copyRequested: 'copying',

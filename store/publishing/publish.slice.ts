@@ -54,7 +54,7 @@ export type PublishState =
       /** Why the last request failed. */
       readonly error: PortError | 'unsaved' | null;
     })
-  | (Asked & { readonly status: 'starting' | 'reading' })
+  | (Asked & { readonly status: 'starting' })
   | (Asked & { readonly status: 'running'; readonly jobId: string; readonly progress: RunProgress })
   | (Asked & { readonly status: 'deciding'; readonly seen: SiteText })
   | (OfPost & { readonly status: 'copying' })
@@ -104,14 +104,10 @@ export const publish = machineSlice<PublishState>()(publishMachine, {
       jobId,
       run,
     }),
-    changedThere: ({ asked, ...from }, _of: OfPost) => ({
-      status: 'reading',
+    changedThere: ({ asked, ...from }, { seen }: OfArticle & { readonly seen: SiteText }) => ({
+      status: 'deciding',
       ...ofPost(from),
       asked,
-    }),
-    read: (from, { seen }: OfArticle & { readonly seen: SiteText }) => ({
-      ...from,
-      status: 'deciding',
       seen,
     }),
     /** An article is made of the text on the site, or of the one that a run has replaced. */

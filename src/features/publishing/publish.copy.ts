@@ -104,7 +104,6 @@ export const publishing = {
   show: 'Show the post',
   waiting: {
     starting: 'Saving the article…',
-    reading: 'The post was changed on the site. Reading its text…',
     copying: 'Making an article of the text…',
   },
   running: (done: number, total: number | null) =>

@@ -170,7 +170,6 @@ test('how far the run has come is shown', async () => {
 test('a post that was changed on its site is compared, and replaced only if that is asked for', async () => {
   const changed = aRun({ state: 'partial', failure: 'site_post_changed', post: null });
   const { callsOf, state } = await plan(serverWith(changed))
-    .put(publish.changedThere(ofRun))
     .dispatch(opened)
     .dispatch(requested)
     .during(20_000);
