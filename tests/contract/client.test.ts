@@ -18,6 +18,7 @@ import {
   testServer,
   until,
 } from '#tests/server/support/testServer.ts';
+import { withoutRates } from '#tests/server/support/withoutRates.ts';
 import { A_PUBLICATION, aVoice, aVoiceBody } from '#tests/support/factories.ts';
 import { aPng } from '#tests/support/images.ts';
 
@@ -26,6 +27,7 @@ let user: TestUser;
 let caller: Caller;
 const otherContracts: string[] = [];
 beforeAll(async () => {
+  withoutRates(); // what takes longer on a slow machine is asked for more often
   server = await testServer({
     readWebPage: async (url) => ({
       url,

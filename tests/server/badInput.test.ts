@@ -12,9 +12,10 @@ import {
   jest,
   test,
 } from '@jest/globals';
-import { ENDPOINTS } from './support/endpoints.ts';
+
 import { type EveryCall, everyCall, requestOf, wholeServer } from './support/everyCall.ts';
 import { API, draftRequest, type TestServer, userWithWorkspace } from './support/testServer.ts';
+import { withoutRates } from './support/withoutRates.ts';
 
 let server: TestServer;
 let calls: readonly EveryCall[];
@@ -23,13 +24,6 @@ const open = async () => {
   calls = await everyCall(server);
 };
 const close = () => server.close();
-
-/** Otherwise, most values would be refused unread: what may be asked in a minute is used up by the first ones. */
-const withoutRates = () => {
-  for (const { route } of ENDPOINTS)
-    if (route.perMinute !== undefined)
-      jest.replaceProperty(route, 'perMinute', Number.POSITIVE_INFINITY);
-};
 
 type Change = Partial<EveryCall>;
 type Made = readonly [how: string, change: Change];
