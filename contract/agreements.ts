@@ -80,6 +80,10 @@ const agreements: Agreements = {
   },
   integration: {
     postSite: ({ kind, login }, { body }) => kind === body.kind && login === body.login.trim(),
+    postDesignAccount: ({ isConnected }, { body }) => isConnected === (body.code !== null),
+    postImageDesign: ({ isReady, editUrl }) => isReady === (editUrl !== null),
+    postReturnedImage: ({ isReady, image }) =>
+      isReady === (image !== null) && hasOurImages([{ image }]),
   },
   installation: {
     putModels: ({ models }, { body }) =>
