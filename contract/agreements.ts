@@ -80,7 +80,6 @@ const agreements: Agreements = {
   },
   integration: {
     postSite: ({ kind, login }, { body }) => kind === body.kind && login === body.login.trim(),
-    postDesignAccount: ({ isConnected }, { body }) => isConnected === (body.code !== null),
     postImageDesign: ({ isReady, editUrl }) => isReady === (editUrl !== null),
     postReturnedImage: ({ isReady, image }) =>
       isReady === (image !== null) && hasOurImages([{ image }]),

@@ -2,9 +2,8 @@ import type { RouteGroup } from '../lib/route.ts';
 
 /** Where Canva sends people back to, below the public address. */
 export const DESIGN_CALLBACK_PATH = '/content/integration/canva/callback';
-/** `state` is the id of the workspace, a dot, and 43 letters that nobody can guess. */
-export const DESIGN_STATE_MAX_CHARS = 120;
-export const DESIGN_CODE_MAX_CHARS = 4096;
+/** Of what Canva adds to that path: a code of up to 4 kB, and the state. */
+export const DESIGN_QUERY_MAX_CHARS = 6000;
 /** Where somebody can connect the design tool, and comes back to. */
 export const DESIGN_ORIGINS = ['settings', 'images'] as const;
 export type DesignOrigin = (typeof DESIGN_ORIGINS)[number];
@@ -34,7 +33,7 @@ export const designRoutes = {
     stale: ['designAccount', 'imageDesign'],
     perMinute: 20,
     summary:
-      'Connects the account that the design tool has sent the caller back with; without a code, it was refused there.',
+      'Connects the account that the design tool has sent the caller back with, in the query of the address; without a code in it, access was not allowed.',
   },
   deleteDesignAccount: {
     method: 'DELETE',

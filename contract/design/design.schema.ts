@@ -3,12 +3,7 @@ import { assetSchema } from '../images/assetShape.schema.ts';
 import { idSchema } from '../lib/ids.schema.ts';
 import { requestIdSchema } from '../lib/requestId.schema.ts';
 import type { SchemasOf } from '../lib/route.ts';
-import {
-  DESIGN_CODE_MAX_CHARS,
-  DESIGN_ORIGINS,
-  DESIGN_STATE_MAX_CHARS,
-  type designRoutes,
-} from './design.route.ts';
+import { DESIGN_ORIGINS, DESIGN_QUERY_MAX_CHARS, type designRoutes } from './design.route.ts';
 
 const inWorkspace = z.object({ workspaceId: idSchema });
 const ofImage = inWorkspace.extend({ assetId: idSchema });
@@ -24,13 +19,6 @@ const accountSchema = z.object({
   /** Why it did not, if the last time it was asked it did not. */
   problem: z.object({ failure: z.string(), at: z.iso.datetime() }).nullable(),
 });
-
-const printable = (most: number) =>
-  z
-    .string()
-    .min(1)
-    .max(most)
-    .regex(/^[\x21-\x7e]+$/);
 
 const progressSchema = z.object({
   assetId: idSchema,
@@ -55,10 +43,8 @@ export const designSchemas = {
   },
   postDesignAccount: {
     params: inWorkspace,
-    body: z.object({
-      state: printable(DESIGN_STATE_MAX_CHARS),
-      code: printable(DESIGN_CODE_MAX_CHARS).nullable(),
-    }),
+    /** As it is in the address: parts of it by themselves would not be recognised as secrets. */
+    body: z.object({ query: z.string().max(DESIGN_QUERY_MAX_CHARS) }),
     response: z.object({
       workspaceId: idSchema,
       from: z.enum(DESIGN_ORIGINS),

@@ -101,15 +101,20 @@ export async function playCanva() {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const { method = '', headers } = incoming;
-    const at = new URL(incoming.url ?? '', url);
-    state.asked.push(`${method} ${at.pathname}`);
-    const fault = nextFault(at.pathname);
-    if (fault === 'cut') return void response.destroy();
-    if (typeof fault === 'object' && 'status' in fault)
-      return void response.writeHead(fault.status, fault.headers).end(fault.body ?? '{}');
-    if (typeof fault === 'object') await fault.before();
-    const answer = answerTo({ method, url: at, headers, body: Buffer.concat(chunks) });
-    if (fault === 'lost') response.destroy();
+    const request = { method, url: new URL(incoming.url ?? '', url), headers };
+    state.asked.push(`${method} ${request.url.pathname}`);
+    const fault = nextFault(request.url.pathname);
+    if (typeof fault === 'object' && 'before' in fault) await fault.before();
+    respond({ ...request, body: Buffer.concat(chunks) }, fault, response);
+  }
+
+  function respond(request: Request, fault: Fault | undefined, response: ServerResponse): void {
+    if (typeof fault === 'object' && 'status' in fault) {
+      response.writeHead(fault.status, fault.headers).end(fault.body ?? '{}');
+      return;
+    }
+    const answer = fault === 'cut' ? null : answerTo(request);
+    if (answer === null || fault === 'lost') response.destroy();
     else send(response, answer);
   }
 

@@ -20,7 +20,7 @@ export const designHandlers = (
     const address = await beginConsent(deps, call, body.from);
     return { workspaceId: call.workspaceId, address };
   },
-  postDesignAccount: ({ body, ...call }) => connectDesign(deps, call, body),
+  postDesignAccount: ({ body, ...call }) => connectDesign(deps, call, body.query),
   async deleteDesignAccount(call) {
     return { workspaceId: call.workspaceId, isRevoked: await disconnectDesign(deps, call) };
   },

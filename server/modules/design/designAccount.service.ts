@@ -50,7 +50,7 @@ const CONSENT_MS = 10 * 60_000;
 /** Begins a connection. Returns the address where access is allowed. Throws `design_off` and `secrets_unavailable`. */
 export async function beginConsent(deps: Deps, call: Call, from: DesignOrigin): Promise<string> {
   const tool = designToolOf(deps);
-  const state = `${call.workspaceId}.${newSecret()}`;
+  const state = newSecret();
   const verifier = newSecret();
   const row = { ...personOf(call), stateHash: tokenHash(state), from, usedAt: null };
   await putConsent(deps.orm, {
@@ -63,19 +63,15 @@ export async function beginConsent(deps: Deps, call: Call, from: DesignOrigin): 
   return tool.consentAddress({ state, challenge });
 }
 
-interface SentBack {
-  readonly state: string;
-  /** Null: access was not allowed. */
-  readonly code: string | null;
-}
-
 /**
- * Connects the account that somebody was sent back with. Throws `design_state_foreign`, `design_state_expired` and
+ * Connects the account that somebody was sent back with, in the query of the address; without a code, access was not allowed. Throws `design_state_foreign`, `design_state_expired` and
  * `design_state_used`, and what the design tool rejects with; in each case the connection has to be begun again.
  */
-export async function connectDesign(deps: Deps, call: Call, { state, code }: SentBack) {
+export async function connectDesign(deps: Deps, call: Call, query: string) {
   const tool = designToolOf(deps);
-  const consent = await takeConsent(deps, call, state);
+  const sent = new URLSearchParams(query);
+  const consent = await takeConsent(deps, call, sent.get('state') ?? '');
+  const code = sent.get('code');
   if (code !== null) {
     const verifier = await verifierOf(deps, consent);
     await storeAccount(deps, tool, personOf(call), await tool.exchange({ code, verifier }));

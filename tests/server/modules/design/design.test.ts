@@ -50,7 +50,8 @@ const designOf = (user: TestUser, workspaceId: string) => {
   const at = `/integration/${workspaceId}/design`;
   const begin = async (from = 'settings') =>
     (await server.call(user, 'POST', `${at}/consent`, { from })).body.address as string;
-  const finish = (body: unknown) => server.call(user, 'POST', at, body);
+  const finish = (sent: Readonly<Record<string, string>>) =>
+    server.call(user, 'POST', at, { query: `?${new URLSearchParams(sent)}` });
   return {
     begin,
     finish,
@@ -166,7 +167,7 @@ test('who does not allow access connects nothing, and the state is used up', asy
   const { user, workspaceId } = await userWithWorkspace(server);
   const design = designOf(user, workspaceId);
   const sent = service.allow(await design.begin());
-  const denied = await design.finish({ state: sent.state, code: null });
+  const denied = await design.finish({ state: sent.state, error: 'access_denied' });
   expect(denied.body).toEqual({ workspaceId, from: 'settings', isConnected: false });
   expect((await design.finish(sent)).body.code).toBe('design_state_used');
   expect((await design.read()).account).toBeNull();
