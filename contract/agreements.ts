@@ -21,6 +21,9 @@ const isSameId = (one: string, other: string): boolean => one.toLowerCase() === 
 /** A path of our origin, and not `//elsewhere.example`. */
 const isOurPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
+/** And no program, such as `javascript:`. */
+const isOfWeb = (address: string): boolean => /^https?:\/\//i.test(address);
+
 const hasOurImage = ({ src }: { readonly src: string }) => isOurPath(src);
 
 const hasOurImages = (images: readonly { readonly image: { readonly src: string } | null }[]) =>
@@ -80,7 +83,10 @@ const agreements: Agreements = {
   },
   integration: {
     postSite: ({ kind, login }, { body }) => kind === body.kind && login === body.login.trim(),
-    postImageDesign: ({ isReady, editUrl }) => isReady === (editUrl !== null),
+    postDesignConsent: ({ address }) => isOfWeb(address),
+    getImageDesign: ({ design }) => design === null || isOfWeb(design.editUrl),
+    postImageDesign: ({ isReady, editUrl }) =>
+      isReady === (editUrl !== null) && (editUrl === null || isOfWeb(editUrl)),
     postReturnedImage: ({ isReady, image }) =>
       isReady === (image !== null) && hasOurImages([{ image }]),
   },

@@ -326,6 +326,30 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
         aSite({ workspaceId, kind, address, login }),
       checkSite: async ({ workspaceId, siteId }) => aSite({ workspaceId, id: siteId }),
       deleteSite: async ({ siteId }) => ({ id: siteId }),
+      getDesignAccount: async ({ workspaceId }) => ({ workspaceId, isOn: false, account: null }),
+      postDesignConsent: async ({ workspaceId }) => ({
+        workspaceId,
+        address: 'https://www.canva.com/api/oauth/authorize',
+      }),
+      postDesignAccount: async ({ workspaceId }) => ({
+        workspaceId,
+        from: 'settings',
+        isConnected: true,
+      }),
+      deleteDesignAccount: async ({ workspaceId }) => ({ workspaceId, isRevoked: true }),
+      getImageDesign: async ({ assetId }) => ({ assetId, design: null }),
+      postImageDesign: async ({ assetId }) => ({
+        assetId,
+        isReady: true,
+        waitS: 0,
+        editUrl: 'https://www.canva.com/design/D1/edit',
+      }),
+      postReturnedImage: async ({ assetId }) => ({
+        assetId,
+        isReady: true,
+        waitS: 0,
+        image: anAsset({ id: idOf(84), origin: { kind: 'design' } }),
+      }),
     },
     installation: {
       getModels: async () => someModels(),
@@ -630,6 +654,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       follow: () => () => {},
       write: async () => ({ fileId: 'file-1', missing: 0, losses: [] }),
     },
+    designTool: { leave() {}, openTab: () => true, showIn: () => true, closeTab() {} },
     downloads: { save() {}, saveText() {}, saveAddress() {} },
     printing: { print: async () => [] },
     journal: journalIn(new Map()),

@@ -59,7 +59,7 @@ const searchOf = (
     search,
     collector,
     siteKinds = siteKindsOf(),
-    designTool = null,
+    designTool,
   }: TestServerOptions,
   scoring: ScoringPool,
   index: PageIndex,
@@ -74,7 +74,7 @@ const searchOf = (
   | 'designTool'
 > => ({
   siteKinds,
-  designTool,
+  designTool: designTool ?? null,
   pageIndex: index,
   collector: { ...pageCollector(), ...collector },
   environmentSearch,
