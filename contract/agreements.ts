@@ -83,11 +83,10 @@ const agreements: Agreements = {
   },
   integration: {
     postSite: ({ kind, login }, { body }) => kind === body.kind && login === body.login.trim(),
-    postDesignConsent: ({ address }) => isOfWeb(address),
     getImageDesign: ({ design }) => design === null || isOfWeb(design.editUrl),
     postImageDesign: ({ isReady, editUrl }) =>
       isReady === (editUrl !== null) && (editUrl === null || isOfWeb(editUrl)),
-    postReturnedImage: ({ isReady, image }) =>
+    postReturnStep: ({ isReady, image }) =>
       isReady === (image !== null) && hasOurImages([{ image }]),
   },
   installation: {

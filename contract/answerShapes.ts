@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './lib/shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'd0fa2331c768';
+export const CONTRACT_VERSION = '60046fdd92b6';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -142,7 +142,8 @@ export const answerShapes: {
     deleteDesignAccount: {fields:{workspaceId:"id",isRevoked:"boolean"}},
     getImageDesign: {fields:{assetId:"id",design:{oneOf:[{fields:{editUrl:"string"}},"null"]}}},
     postImageDesign: {fields:{assetId:"id",isReady:"boolean",waitS:"natural",editUrl:{oneOf:["string","null"]}}},
-    postReturnedImage: {fields:{assetId:"id",isReady:"boolean",waitS:"natural",image:{oneOf:[{fields:{id:"id",src:"string",name:"string",alt:{oneOf:["string","null"]},type:"string",width:"positive",height:"positive",size:"positive",origin:{oneOf:[{oneOf:[{fields:{kind:{is:"cover"},title:"string",byline:"string",layout:"string",size:"string",background:"string",accent:"string"}},{fields:{kind:{is:"ai"},model:"string",prompt:"string"}},{fields:{kind:{is:"design"}}}]},"null"]},createdAt:"time"}},"null"]}}},
+    postReturn: {fields:{assetId:"id",returnId:"id"}},
+    postReturnStep: {fields:{assetId:"id",isReady:"boolean",waitS:"natural",image:{oneOf:[{fields:{id:"id",src:"string",name:"string",alt:{oneOf:["string","null"]},type:"string",width:"positive",height:"positive",size:"positive",origin:{oneOf:[{oneOf:[{fields:{kind:{is:"cover"},title:"string",byline:"string",layout:"string",size:"string",background:"string",accent:"string"}},{fields:{kind:{is:"ai"},model:"string",prompt:"string"}},{fields:{kind:{is:"design"}}}]},"null"]},createdAt:"time"}},"null"]}}},
   },
   keyword: {
     getKeyphraseUses: {fields:{workspaceId:"id",phrase:"string",articles:{list:{fields:{id:"id",title:"string",keyphrase:"string"}}}}},

@@ -59,14 +59,23 @@ export const designRoutes = {
     summary:
       'Takes the next step towards the design of an image: its upload, a design of its size, an address where it can be edited. Asked again until it is ready; there is one design of an image for each person.',
   },
-  postReturnedImage: {
+  postReturn: {
     method: 'POST',
     creates: 'perRequest',
-    path: '/:workspaceId/design/images/:assetId/return',
+    path: '/:workspaceId/design/images/:assetId/returns',
+    stale: [],
+    perMinute: 20,
+    summary:
+      'Begins to bring the design of an image back as it is now, in place of what is under way. The same request id twice is one image.',
+  },
+  postReturnStep: {
+    method: 'POST',
+    creates: 'nothing',
+    path: '/:workspaceId/design/images/:assetId/returns/step',
     stale: [],
     renewed: ['assets'],
     perMinute: 120,
     summary:
-      'Takes the next step towards bringing the design of an image back as a new image: its export, then its download. Asked again, with the same request id, until it is ready.',
+      'Takes the next step towards bringing a design back: its export, then its download. Asked again until it is ready, with the image that was brought back last.',
   },
 } as const satisfies RouteGroup;

@@ -66,9 +66,13 @@ export const designSchemas = {
     params: ofImage,
     response: progressSchema.extend({ editUrl: z.string().nullable() }),
   },
-  postReturnedImage: {
+  postReturn: {
     params: ofImage,
     body: z.object({ requestId: requestIdSchema }),
+    response: z.object({ assetId: idSchema, returnId: idSchema }),
+  },
+  postReturnStep: {
+    params: ofImage,
     response: progressSchema.extend({ image: assetSchema.nullable() }),
   },
 } as const satisfies SchemasOf<typeof designRoutes>;
@@ -76,4 +80,4 @@ export const designSchemas = {
 export type DesignAccount = z.infer<typeof accountSchema>;
 export type DesignStatus = z.infer<typeof designSchemas.getDesignAccount.response>;
 export type DesignProgress = z.infer<typeof designSchemas.postImageDesign.response>;
-export type ReturnProgress = z.infer<typeof designSchemas.postReturnedImage.response>;
+export type ReturnProgress = z.infer<typeof designSchemas.postReturnStep.response>;

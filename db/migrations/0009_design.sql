@@ -36,11 +36,9 @@ CREATE TABLE "image_design" (
 	"uploaded" text,
 	"design" text,
 	"edit_url" text,
+	"returning" uuid,
 	"export_job" text,
-	"export_for" text,
-	"exported_at" timestamp (3) with time zone,
 	"returned_id" uuid,
-	"returned_for" text,
 	"lease" uuid,
 	"leased_until" timestamp (3) with time zone,
 	CONSTRAINT "image_design_workspace_id_user_id_asset_id_pk" PRIMARY KEY("workspace_id","user_id","asset_id")

@@ -79,15 +79,13 @@ export const imageDesign = pgTable(
     design: text(),
     /** Where it is edited; works for 30 days. */
     editUrl: text('edit_url'),
-    /** The export that is under way, for which request, and since when. */
+    /** What is being brought back, and its export once that has begun. */
+    returning: uuid(),
     exportJob: text('export_job'),
-    exportFor: text('export_for'),
-    exportedAt: time('exported_at'),
-    /** The image that was brought back last, and for which request. */
+    /** The image that was brought back last. */
     returnedId: uuid('returned_id')
       .$type<AssetId>()
       .references(() => asset.id, { onDelete: 'set null' }),
-    returnedFor: text('returned_for'),
     /** Of the request that takes the next step, and when that is taken for dead. */
     lease: uuid(),
     leasedUntil: time('leased_until'),

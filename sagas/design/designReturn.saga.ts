@@ -27,15 +27,13 @@ export function* designReturnSaga() {
 function* finish() {
   const { session } = yield* services();
   yield* put(designConnection.sentBack());
-  const key = yield* accountKey(CONSENT_KEY);
-  const workspaceId = yield* call(session.get, key);
+  const workspaceId = yield* call(session.get, yield* accountKey(CONSENT_KEY));
   if (workspaceId === null) {
     yield* put(designConnection.ended({ outcome: 'foreign' }));
     return;
   }
   try {
     yield* connectIn(workspaceId);
-    yield* call(session.remove, key);
   } catch (error) {
     yield* put(designConnection.failed({ error: yield* reportFailure(error) }));
   }

@@ -34,11 +34,10 @@ function* bringBack({ payload: of }: ReturnType<typeof imageDesign.returnRequest
   const { assetId } = of;
   const { integration } = yield* services();
   try {
-    const { image } = yield* createOnce(
-      ['postReturnedImage', of.workspaceId, assetId],
-      (requestId) =>
-        inTime(() => callApi(integration.postReturnedImage, { ...of, body: { requestId } })),
+    yield* createOnce(['postReturn', of.workspaceId, assetId], (requestId) =>
+      callApi(integration.postReturn, { ...of, body: { requestId } }),
     );
+    const { image } = yield* inTime(() => callApi(integration.postReturnStep, of));
     if (image !== null) yield* put(imageDesign.returned({ assetId, image }));
     yield* put(resources.invalidated({ name: 'assets' })); // each step is a write; the last one adds an image
   } catch (error) {

@@ -103,6 +103,6 @@ test('the address that leads back works once, and only in the tab that has begun
     await page.goto(back);
     await expect(panel(page).getByText('Ann', { exact: true })).toBeVisible();
     await page.goto(back);
-    await expect(page.getByText('This connection was not begun in this tab')).toBeVisible();
+    await expect(page.getByText('This connection was finished before')).toBeVisible();
   });
 });

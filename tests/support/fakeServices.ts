@@ -344,7 +344,8 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
         waitS: 0,
         editUrl: 'https://www.canva.com/design/D1/edit',
       }),
-      postReturnedImage: async ({ assetId }) => ({
+      postReturn: async ({ assetId }) => ({ assetId, returnId: idOf(85) }),
+      postReturnStep: async ({ assetId }) => ({
         assetId,
         isReady: true,
         waitS: 0,

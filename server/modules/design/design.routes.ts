@@ -9,7 +9,7 @@ import {
   readDesignAccount,
 } from './designAccount.service.ts';
 import { readImageDesign, stepToDesign } from './imageDesign.service.ts';
-import { stepToReturn } from './returnedImage.service.ts';
+import { startReturn, stepToReturn } from './returnedImage.service.ts';
 
 /** Part of the group `integration`. */
 export const designHandlers = (
@@ -26,6 +26,6 @@ export const designHandlers = (
   },
   getImageDesign: (call) => readImageDesign(deps, { ...personOf(call), assetId: call.assetId }),
   postImageDesign: (call) => stepToDesign(deps, { ...personOf(call), assetId: call.assetId }),
-  postReturnedImage: ({ body, ...call }) =>
-    stepToReturn(deps, { ...personOf(call), assetId: call.assetId }, body.requestId),
+  postReturn: (call) => startReturn(deps, { ...personOf(call), assetId: call.assetId }, call),
+  postReturnStep: (call) => stepToReturn(deps, { ...personOf(call), assetId: call.assetId }),
 });

@@ -8,7 +8,7 @@ import type { ImageDesignRow } from '#db/schema/design.ts';
 import { isAnswerLost } from '../../adapters/design/answerLost.ts';
 import type { Deps } from '../../deps.ts';
 import { isProblem } from './designToken.service.ts';
-import { endStep, type OfImage, takeStep } from './imageDesign.repo.ts';
+import { endStep, findDesign, type OfImage, takeStep } from './imageDesign.repo.ts';
 
 /** What came of a step: what is stored of it, and whether it was the last one. `keep` is part of the transaction that stores it. */
 export type StepEnd<Ready> = {
@@ -48,11 +48,15 @@ export async function oneStep<Ready>(
 /** What is kept comes first: it locks the workspace before anything else. */
 async function stored<Ready>(tx: Orm, row: ImageDesignRow, end: StepEnd<Ready>): Promise<void> {
   await end.keep?.(tx);
-  if (!(await endStep(tx, row, end.change))) throw new Problem('design_not_connected');
+  if (await endStep(tx, row, end.change)) return;
+  // Another one has taken its place, or the account is disconnected.
+  throw (await findDesign(tx, row)) === null
+    ? new Problem('design_not_connected')
+    : new Problem('design_busy', { retryAfterS: TURN_S });
 }
 
 /** An upload or export goes on after what may pass; else it is begun anew the next time. */
 const changeAfter = (error: unknown): Partial<ImageDesignRow> =>
   isAnswerLost(error) || isProblem(error, 'design_busy')
     ? {}
-    : { uploadJob: null, exportJob: null, exportFor: null };
+    : { uploadJob: null, exportJob: null };

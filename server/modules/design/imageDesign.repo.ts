@@ -28,6 +28,14 @@ export async function addDesign(
   await orm.insert(imageDesign).values({ workspaceId, userId, assetId }).onConflictDoNothing();
 }
 
+/** What is under way is given up: it is of an earlier state of the design. A step that is being taken ends in vain. */
+export async function beginReturn(tx: Orm, of: OfImage, id: string): Promise<void> {
+  await tx
+    .update(imageDesign)
+    .set({ returning: id, exportJob: null, lease: null, leasedUntil: null })
+    .where(isIt(of));
+}
+
 const isFree = or(isNull(imageDesign.lease), lt(imageDesign.leasedUntil, sql`now()`));
 
 /** Takes the next step, which is then of this request alone; null: another one takes it, or there is no design. */

@@ -61,9 +61,10 @@ const designOf = (user: TestUser, workspaceId: string) => {
     made: async (assetId: string) =>
       (await server.call(user, 'GET', `${at}/images/${assetId}`)).body.design,
     edit: (assetId: string) => server.call(user, 'POST', `${at}/images/${assetId}`, {}),
-    bring(assetId: string, requestId = nextRequestId()) {
-      const path = `${at}/images/${assetId}/return`;
-      return ready(() => server.call(user, 'POST', path, { requestId }));
+    async bring(assetId: string, requestId = nextRequestId()) {
+      const path = `${at}/images/${assetId}/returns`;
+      const begun = await server.call(user, 'POST', path, { requestId });
+      return begun.status === 200 ? ready(() => server.call(user, 'POST', `${path}/step`)) : begun;
     },
   };
 };
