@@ -5,7 +5,7 @@ import { isLeaving, type WorkspaceRemovalRow } from '#db/leaving.ts';
 import { madeRequest, rateWindow, usage, usageEntry } from '#db/schema/access.ts';
 import { archive } from '#db/schema/archive.ts';
 import { saveRequest } from '#db/schema/article.ts';
-import { designAccount, designConsent } from '#db/schema/design.ts';
+import { designAccount, designConsent, imageDesign } from '#db/schema/design.ts';
 import { event } from '#db/schema/event.ts';
 import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { accountRemoval, workspaceRemoval } from '#db/schema/removal.ts';
@@ -149,6 +149,7 @@ export const OF_ACCOUNT: readonly OfAccount[] = [
   { table: conversation, userId: conversation.userId },
   { table: job, userId: job.userId, isOf: eq(job.kind, 'chat') },
   { table: designConsent, userId: designConsent.userId },
+  { table: imageDesign, userId: imageDesign.userId },
   { table: designAccount, userId: designAccount.userId },
   { table: ideaSubscription, userId: ideaSubscription.userId },
   { table: ideaDelivery, userId: ideaDelivery.userId },
