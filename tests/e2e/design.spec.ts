@@ -29,7 +29,7 @@ async function withCanva(use: (shared: SharedToolkit, service: PlayedCanva) => P
 const panel = (page: Page) => page.getByRole('region', { name: 'Canva' });
 const SETTINGS = '/content/settings?section=integrations';
 
-// §2.routes.13
+// §2.routes.13 §d.design.2 §d.design.4 §d.design.5 §d.design.6
 test('an account is connected, an image is edited there and brought back, and the account disconnected', async ({
   browser,
 }) => {
@@ -48,12 +48,14 @@ test('an account is connected, an image is edited there and brought back, and th
     await page.getByRole('link', { name: 'Allow' }).click();
     await expect(panel(page).getByText('Ann', { exact: true })).toBeVisible();
     expect(new URL(page.url()).search).toBe('?section=integrations');
+    await recording.seeNoCredentials(page);
+    await seeExactReplay(page);
 
     await page.goto('/content/images');
     await page
       .locator('input[type=file]')
       .setInputFiles([{ name: 'tea.png', mimeType: 'image/png', buffer: aPng(120, 90) }]);
-    const images = page.getByRole('button', { name: /tea\.png.*No alternative text/ });
+    const images = page.getByRole('button', { name: 'Open tea.png' });
     await images.click();
     const dialog = page.getByRole('dialog', { name: 'tea.png' });
     const opened = context.waitForEvent('page');
@@ -83,7 +85,7 @@ test('an account is connected, an image is edited there and brought back, and th
   });
 });
 
-// §2.routes.13
+// §d.design.1
 test('the address that leads back works once, and only in the tab that has begun', async ({
   browser,
 }) => {

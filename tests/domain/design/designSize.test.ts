@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { assert, integer, property } from 'fast-check';
 import { designSize } from '#domain/design/designSize.ts';
 
-// §2.routes.13
+// §d.design.5
 test.each([
   ['as it is', { width: 1200, height: 630 }, { width: 1200, height: 630 }],
   ['too wide', { width: 16_000, height: 2000 }, { width: 8000, height: 1000 }],

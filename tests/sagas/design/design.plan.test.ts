@@ -24,7 +24,7 @@ const of = { workspaceId, assetId };
 const editUrl = 'https://www.canva.com/design/D1/edit';
 const address = 'https://www.canva.com/api/oauth/authorize?state=s';
 
-// §2.routes.13
+// §2.routes.13 §d.design.1
 test('a connection is begun in the tab that remembers the workspace, and leaves for the design tool', async () => {
   const kept = new Map<string, string>();
   const ports = {
@@ -39,7 +39,7 @@ test('a connection is begun in the tab that remembers the workspace, and leaves 
   expect(JSON.stringify(state)).not.toContain('state=');
 });
 
-// §2.routes.13
+// §d.design.9
 test.each([
   ['the installation has no client', anAnswer(409, { code: 'design_off' })],
   ['the server cannot be reached', noNetwork],
@@ -55,7 +55,7 @@ test.each([
   expect(designConnection.select(state)).toMatchObject({ status: 'resting', error });
 });
 
-// §2.routes.13
+// §d.design.4
 test.each([
   [true, 'disconnected'],
   [false, 'notRevoked'],
@@ -63,10 +63,14 @@ test.each([
   'a disconnected account says whether access has ended there: %s',
   async (isRevoked, outcome) => {
     const integration = { deleteDesignAccount: async () => ({ workspaceId, isRevoked }) };
-    await planOf(designConnectionSaga, { state: signedIn(), ports: { integration } })
+    const { state } = await planOf(designConnectionSaga, {
+      state: signedIn(),
+      ports: { integration },
+    })
       .put(designConnection.ended({ outcome }))
       .dispatch(designConnection.disconnectRequested({ workspaceId }))
       .during(1000);
+    expect(designConnection.select(state)).toEqual({ status: 'resting', outcome, error: null });
   },
 );
 
@@ -84,7 +88,7 @@ const callback = (search: string, ports: PortOverrides = {}) =>
     ports: { session: { get: () => workspaceId }, ...ports },
   }).dispatch(at(search));
 
-// §2.routes.13
+// §2.routes.13 §d.design.1
 test('who comes back with a code is connected, and goes where the connection was begun', async () => {
   const postDesignAccount = async () =>
     ({ workspaceId, from: 'images', isConnected: true }) as const;
@@ -97,7 +101,7 @@ test('who comes back with a code is connected, and goes where the connection was
   ]);
 });
 
-// §2.routes.13
+// §d.design.1
 test.each([
   ['?error=access_denied&state=s', 'denied'],
   ['?error=server_error&state=s', 'refused'],
@@ -105,13 +109,14 @@ test.each([
   const integration = {
     postDesignAccount: async () => ({ workspaceId, from: 'settings', isConnected: false }) as const,
   };
-  await callback(search, { integration })
+  const { state } = await callback(search, { integration })
     .put(designConnection.ended({ outcome }))
     .not.put(router.navigationRequested({ to: '/images', replace: true }))
     .during(1000);
+  expect(designConnection.select(state)).toMatchObject({ status: 'resting', outcome });
 });
 
-// §2.routes.13
+// §d.design.1
 test('a tab that has begun nothing asks nothing', async () => {
   const { callsOf } = await callback('?code=c&state=s', { session: { get: () => null } })
     .put(designConnection.ended({ outcome: 'foreign' }))
@@ -119,21 +124,22 @@ test('a tab that has begun nothing asks nothing', async () => {
   expect(callsOf('integration.postDesignAccount')).toEqual([]);
 });
 
-// §2.routes.13
+// §d.design.1
 test.each(['design_state_foreign', 'design_state_expired', 'design_state_used'] as const)(
   '%s is said on the page',
   async (code) => {
     const error = anAnswer(422, { code });
     const integration = { postDesignAccount: () => Promise.reject(error) };
-    await callback('?code=c&state=s', { integration })
+    const { state } = await callback('?code=c&state=s', { integration })
       .put(designConnection.failed({ error }))
       .during(1000);
+    expect(designConnection.select(state)).toMatchObject({ outcome: null, error: { code } });
   },
 );
 
 const images = (ports: PortOverrides) => planOf(imageDesignSaga, { state: signedIn(), ports });
 
-// §2.routes.13
+// §d.design.5
 test('the tab is opened before anything is asked, and shows the design once it is ready', async () => {
   let steps = 0;
   const postImageDesign = async () => {
@@ -156,7 +162,7 @@ test('the tab is opened before anything is asked, and shows the design once it i
   ]);
 });
 
-// §2.routes.13
+// §d.design.5
 test('a browser that opens no tab is offered a link', async () => {
   const designTool = { openTab: () => false, showIn: () => false };
   const { state } = await images({ designTool })
@@ -165,7 +171,7 @@ test('a browser that opens no tab is offered a link', async () => {
   expect(imageDesign.select(state, assetId)).toMatchObject({ isHidden: true, editUrl });
 });
 
-// §2.routes.13
+// §d.design.3
 test.each([
   ['access has ended', anAnswer(409, { code: 'design_not_connected' })],
   ['the server cannot be reached', noNetwork],
@@ -178,7 +184,7 @@ test.each([
   expect(callsOf('designTool.closeTab')).toMatchObject([{ args: [{ assetId }] }]);
 });
 
-// §2.routes.13
+// §d.design.8
 test('what never gets ready is given up after five minutes', async () => {
   const integration = {
     postImageDesign: async () => ({ assetId, isReady: false, waitS: 30, editUrl: null }),
@@ -192,7 +198,7 @@ test('what never gets ready is given up after five minutes', async () => {
   });
 });
 
-// §2.routes.13
+// §d.design.6
 test('a design is brought back under one request id, however often its answer is lost', async () => {
   const image = anAsset({ id: idOf(71) });
   const asked: string[] = [];

@@ -107,7 +107,7 @@ const accountRow = async (workspaceId: string) =>
       .where(eq(designAccount.workspaceId, workspaceId as never))
   )[0];
 
-// §2.routes.13
+// §2.routes.13 §d.design.1 §d.design.2
 test('an account is connected with PKCE; its tokens are stored encrypted and told to nobody', async () => {
   const { user, workspaceId } = await userWithWorkspace(server);
   const design = designOf(user, workspaceId);
@@ -137,7 +137,7 @@ test('an account is connected with PKCE; its tokens are stored encrypted and tol
   expect(JSON.stringify(consent)).not.toContain(sent.state);
 });
 
-// §2.routes.13
+// §d.design.1
 test('a state counts once, for ten minutes, for who has begun it, in the session and workspace of the beginning', async () => {
   const { user, workspaceId } = await userWithWorkspace(server);
   const design = designOf(user, workspaceId);
@@ -163,7 +163,7 @@ test('a state counts once, for ten minutes, for who has begun it, in the session
   expect(service.count(/oauth\/token/)).toBe(1);
 });
 
-// §2.routes.13
+// §d.design.1
 test('who does not allow access connects nothing, and the state is used up', async () => {
   const { user, workspaceId } = await userWithWorkspace(server);
   const design = designOf(user, workspaceId);
@@ -174,7 +174,7 @@ test('who does not allow access connects nothing, and the state is used up', asy
   expect((await design.read()).account).toBeNull();
 });
 
-// §2.routes.13
+// §d.design.1 §d.design.8
 test.each([
   [
     'a code that is not accepted',
@@ -221,7 +221,7 @@ test.each([
   if (path.source.includes('users')) expect(service.state.families.at(-1)?.isRevoked).toBe(true);
 });
 
-// §2.routes.13
+// §d.design.4
 test('who disconnects ends the access there, and here everything of it goes', async () => {
   const { user, workspaceId, design } = await connected();
   const assetId = await anImage(user, workspaceId);
@@ -234,7 +234,7 @@ test('who disconnects ends the access there, and here everything of it goes', as
   expect((await design.disconnect()).body.isRevoked).toBe(true);
 });
 
-// §2.routes.13
+// §d.design.4
 test('access that could not be ended there is removed here, and that is said', async () => {
   const { workspaceId, design } = await connected();
   service.next(/revoke/, 'cut');
@@ -242,7 +242,7 @@ test('access that could not be ended there is removed here, and that is said', a
   expect((await design.read()).account).toBeNull();
 });
 
-// §2.routes.13
+// §d.design.2
 test('an account is of one person: others in the workspace have none', async () => {
   const { user, workspaceId } = await connected();
   const member = server.user();
@@ -254,7 +254,7 @@ test('an account is of one person: others in the workspace have none', async () 
   );
 });
 
-// §2.routes.13
+// §d.design.5
 test('an image is uploaded once, becomes a design of its size, and is opened there', async () => {
   const { user, workspaceId, design } = await connected();
   const assetId = await anImage(user, workspaceId);
@@ -276,7 +276,7 @@ test('an image is uploaded once, becomes a design of its size, and is opened the
   ]);
 });
 
-// §2.routes.13
+// §d.design.5
 test('what has gone there is made anew: the design, and the image', async () => {
   const { user, workspaceId, design } = await connected();
   const assetId = await anImage(user, workspaceId);
@@ -291,7 +291,7 @@ test('what has gone there is made anew: the design, and the image', async () => 
   expect(service.count(/^POST .*asset-uploads/)).toBe(2);
 });
 
-// §2.routes.13
+// §d.design.7
 test('a request that dies leaves its upload, which the next one goes on with', async () => {
   const { user, workspaceId, design } = await connected();
   const assetId = await anImage(user, workspaceId);
@@ -302,7 +302,7 @@ test('a request that dies leaves its upload, which the next one goes on with', a
   expect(service.count(/^POST .*asset-uploads/)).toBe(1);
 });
 
-// §2.routes.13
+// §d.design.7
 test('steps of one design are taken one at a time', async () => {
   const { user, workspaceId, design } = await connected();
   const assetId = await anImage(user, workspaceId);
@@ -310,7 +310,7 @@ test('steps of one design are taken one at a time', async () => {
   expect(service.count(/^POST .*asset-uploads/)).toBe(1);
 });
 
-// §2.routes.13
+// §d.design.6
 test('a design is brought back as a new image of the library, once for each request id', async () => {
   const { user, workspaceId, design } = await connected();
   const assetId = await anImage(user, workspaceId);
@@ -335,7 +335,7 @@ test('a design is brought back as a new image of the library, once for each requ
   expect(service.count(/^POST .*exports/)).toBe(2);
 });
 
-// §2.routes.13
+// §d.design.8
 test.each([
   ['elements that were not paid for', 'license_required', 'design_premium'],
   ['an approval that is missing', 'approval_required', 'design_unapproved'],
@@ -353,7 +353,7 @@ test.each([
   },
 );
 
-// §2.routes.13
+// §d.design.6
 test.each([
   ['no image', Buffer.from('<svg/>'), 'image_unreadable'],
   ['larger than an image may be', Buffer.alloc(10 * 1024 * 1024 + 1), 'too_large'],
@@ -366,7 +366,7 @@ test.each([
   expect(await server.deps.orm.$count(asset, eq(asset.workspaceId, workspaceId as never))).toBe(1);
 });
 
-// §2.routes.13
+// §d.design.3
 test('a token is renewed before it ends, once however many ask', async () => {
   const { user, workspaceId, design } = await connected();
   const images = [];
@@ -382,7 +382,7 @@ test('a token is renewed before it ends, once however many ask', async () => {
   expect(service.count(/oauth\/token/)).toBe(3);
 });
 
-// §2.routes.13
+// §d.design.3
 test('a token that is refused before its end is renewed; access that was revoked is said to have ended', async () => {
   const { user, workspaceId, design } = await connected();
   const assetId = await anImage(user, workspaceId);
@@ -401,7 +401,7 @@ test('a token that is refused before its end is renewed; access that was revoked
   expect((await design.edit(assetId)).status).toBe(200);
 });
 
-// §2.routes.13
+// §d.design.3
 test('a renewal that never arrived is made again; one whose answer was lost has ended the access', async () => {
   const { user, workspaceId, design } = await connected();
   const assetId = await anImage(user, workspaceId);
@@ -414,7 +414,7 @@ test('a renewal that never arrived is made again; one whose answer was lost has 
   expect((await design.read()).account).toMatchObject({ isEnded: true });
 });
 
-// §2.routes.13
+// §d.design.3
 test('while nobody can be reached to renew a token, it is used to its end, and the account is kept', async () => {
   const { user, workspaceId, design } = await connected();
   const assetId = await anImage(user, workspaceId);
@@ -435,7 +435,7 @@ test('while nobody can be reached to renew a token, it is used to its end, and t
   expect((await design.read()).account).toMatchObject({ problem: null });
 });
 
-// §2.routes.13
+// §d.design.4
 test('a renewal during which the account is disconnected leaves no access behind', async () => {
   const { user, workspaceId, design } = await connected();
   const assetId = await anImage(user, workspaceId);
@@ -450,7 +450,7 @@ test('a renewal during which the account is disconnected leaves no access behind
   expect(service.state.families.at(-1)?.isRevoked).toBe(true);
 });
 
-// §2.routes.13
+// §d.design.8
 test('who is asked to wait is not asked before, and who waits a short time is not told', async () => {
   const { user, workspaceId, design } = await connected();
   const assetId = await anImage(user, workspaceId);
@@ -472,7 +472,7 @@ test('who is asked to wait is not asked before, and who waits a short time is no
   expect((await ready(() => design.edit(assetId))).body.isReady).toBe(true);
 });
 
-// §2.routes.13
+// §d.design.2
 test('designs of another account there are not shown as those of this one', async () => {
   const { user, workspaceId, design } = await connected();
   const assetId = await anImage(user, workspaceId);
@@ -484,7 +484,7 @@ test('designs of another account there are not shown as those of this one', asyn
   expect(await design.made(assetId)).toBeNull();
 });
 
-// §2.routes.13
+// §d.design.9
 test('an installation without a client says so, and asks nobody', async () => {
   const off = await testServer({ works: false });
   try {
@@ -502,7 +502,7 @@ test('an installation without a client says so, and asks nobody', async () => {
   }
 });
 
-// §2.routes.13
+// §d.design.2
 test('who may only read in a workspace connects nothing there, and may end their own access', async () => {
   const { user, workspaceId } = await userWithWorkspace(server);
   const reader = server.user();
