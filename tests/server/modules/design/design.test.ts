@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { designAccount, designConsent } from '#db/schema/design.ts';
+import type { WorkspaceId } from '#db/schema/ids.ts';
 import { asset } from '#db/schema/images.ts';
 import { canva } from '#server/adapters/design/canva/canva.ts';
+import { askDesignTool } from '#server/modules/design/designToken.service.ts';
 import {
   API,
+  checkedId,
   nextRequestId,
   type TestServer,
   type TestUser,
@@ -380,6 +383,30 @@ test('a token is renewed before it ends, once however many ask', async () => {
   const late = await Promise.all(images.map((id) => design.edit(id)));
   expect(late.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(service.count(/oauth\/token/)).toBe(3);
+});
+
+// §d.design.3
+test('two servers on one database renew a token once', async () => {
+  const { user, workspaceId } = await connected();
+  const images = [await anImage(user, workspaceId), await anImage(user, workspaceId)];
+  nowMs += 5 * HOUR_MS;
+  const person = { workspaceId: checkedId<WorkspaceId>(workspaceId), userId: user.id };
+  const tool = canva({ ...service.options, publicUrl: PUBLIC_URL, web: { isAllowed: () => true } });
+  const servers = [server.deps, { ...server.deps, designTool: tool }];
+  let renewals = 0;
+  service.next(/token/, {
+    async before() {
+      renewals += 1;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    },
+  });
+  const answers = await Promise.all(
+    servers.flatMap((deps) =>
+      images.map(() => askDesignTool(deps, person, async (_tool, token) => token)),
+    ),
+  );
+  expect(new Set(answers).size).toBe(1);
+  expect([renewals, service.count(/oauth\/token/)]).toEqual([1, 2]);
 });
 
 // §d.design.3
