@@ -8,7 +8,7 @@ const outcomes: Readonly<Record<DesignOutcome, string>> = {
   foreign: 'This connection was not begun in this tab, so nothing was connected.',
   disconnected: 'Disconnected. Access has ended in Canva, too.',
   notRevoked:
-    'Disconnected here. Canva could not confirm that access has ended: remove this product there, under Settings → Connected apps.',
+    'Disconnected here. Canva could not confirm that access has ended: remove this product there, in the settings of your account.',
 };
 
 export const designTool = {
