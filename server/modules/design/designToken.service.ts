@@ -151,9 +151,12 @@ async function renewed(
   row: DesignAccountRow,
   current: string | null,
 ): Promise<string> {
+  const refreshToken = await refreshTokenOf(deps, row);
+  if (refreshToken === null) {
+    await endTurn(deps.orm, row, {}); // it stays: the server may get its key back
+    throw new Problem('design_not_connected');
+  }
   try {
-    const refreshToken = await refreshTokenOf(deps, row);
-    if (refreshToken === null) throw new Problem('design_not_connected');
     const grant = await renewedTwice(tool, refreshToken);
     await keepGrant(deps, tool, row, grant);
     return grant.accessToken;

@@ -428,6 +428,20 @@ test('a token that is refused before its end is renewed; access that was revoked
   expect((await design.edit(assetId)).status).toBe(200);
 });
 
+// §d.design.2
+test('tokens of another row open nothing, are sent nowhere, and are kept', async () => {
+  const { user, workspaceId, design } = await connected();
+  const assetId = await anImage(user, workspaceId);
+  const isIt = eq(designAccount.userId, user.id);
+  await server.deps.orm.update(designAccount).set({ memberId: 'ben/tea' }).where(isIt);
+  const asked = service.state.asked.length;
+  expect((await design.edit(assetId)).body.code).toBe('design_not_connected');
+  expect(service.state.asked).toHaveLength(asked);
+  expect((await design.read()).account).toMatchObject({ isEnded: true });
+  await server.deps.orm.update(designAccount).set({ memberId: 'oUann/oBtea' }).where(isIt);
+  expect((await design.edit(assetId)).status).toBe(200);
+});
+
 // §d.design.3
 test('a renewal that never arrived is made again; one whose answer was lost has ended the access', async () => {
   const { user, workspaceId, design } = await connected();
