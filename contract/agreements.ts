@@ -21,6 +21,9 @@ const isSameId = (one: string, other: string): boolean => one.toLowerCase() === 
 /** A path of our origin, and not `//elsewhere.example`. */
 const isOurPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
+/** And no program, such as `javascript:`. */
+const isOfWeb = (address: string): boolean => /^https?:\/\//i.test(address);
+
 const hasOurImage = ({ src }: { readonly src: string }) => isOurPath(src);
 
 const hasOurImages = (images: readonly { readonly image: { readonly src: string } | null }[]) =>
@@ -80,6 +83,11 @@ const agreements: Agreements = {
   },
   integration: {
     postSite: ({ kind, login }, { body }) => kind === body.kind && login === body.login.trim(),
+    getImageDesign: ({ design }) => design === null || isOfWeb(design.editUrl),
+    postImageDesign: ({ isReady, editUrl }) =>
+      isReady === (editUrl !== null) && (editUrl === null || isOfWeb(editUrl)),
+    postReturnStep: ({ isReady, image }) =>
+      isReady === (image !== null) && hasOurImages([{ image }]),
   },
   installation: {
     putModels: ({ models }, { body }) =>

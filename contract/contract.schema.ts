@@ -5,6 +5,7 @@ import { articleSchemas } from './article/article.schema.ts';
 import { contentAuditSchemas } from './audit/contentAudit.schema.ts';
 import { briefSchemas } from './briefs/brief.schema.ts';
 import { competitorsCollectorSchemas } from './competitors/competitorsCollector.schema.ts';
+import { designSchemas } from './design/design.schema.ts';
 import { exampleSchemas } from './examples/example.schema.ts';
 import { workspaceSchemas } from './folders/workspace.schema.ts';
 import { humanizerSchemas } from './humanizer/humanizer.schema.ts';
@@ -40,7 +41,7 @@ export const contractSchemas = {
   folderIntegration: folderIntegrationSchemas,
   humanizer: humanizerSchemas,
   installation: installationSchemas,
-  integration: integrationSchemas,
+  integration: { ...integrationSchemas, ...designSchemas },
   keyword: keywordSchemas,
   limit: limitSchemas,
   location: locationSchemas,

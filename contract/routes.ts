@@ -7,6 +7,7 @@ import { contentAuditRoutes } from './audit/contentAudit.route.ts';
 import { briefRoutes } from './briefs/brief.route.ts';
 import { competitorsCollectorRoutes } from './competitors/competitorsCollector.route.ts';
 import type { ContractSchemas } from './contract.schema.ts';
+import { designRoutes } from './design/design.route.ts';
 import { exampleRoutes } from './examples/example.route.ts';
 import { workspaceRoutes } from './folders/workspace.route.ts';
 import { humanizerRoutes } from './humanizer/humanizer.route.ts';
@@ -43,7 +44,7 @@ export const routes = {
   folderIntegration: folderIntegrationRoutes,
   humanizer: humanizerRoutes,
   installation: installationRoutes,
-  integration: integrationRoutes,
+  integration: { ...integrationRoutes, ...designRoutes },
   keyword: keywordRoutes,
   limit: limitRoutes,
   location: locationRoutes,

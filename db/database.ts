@@ -7,6 +7,7 @@ import * as archive from './schema/archive.ts';
 import * as article from './schema/article.ts';
 import * as audit from './schema/audit.ts';
 import * as briefs from './schema/briefs.ts';
+import * as design from './schema/design.ts';
 import * as event from './schema/event.ts';
 import * as host from './schema/host.ts';
 import * as images from './schema/images.ts';
@@ -28,6 +29,7 @@ export const productTables = {
   ...article,
   ...audit,
   ...briefs,
+  ...design,
   ...event,
   ...images,
   ...installation,

@@ -15,6 +15,7 @@ import { secretBoxOf } from '#db/secrets/secretBox.ts';
 import { createEmbeddedHost } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { coverPool } from '#server/adapters/cover/coverPool.ts';
+import { designToolOf } from '#server/adapters/design/environment.ts';
 import { remoteHostOf } from '#server/adapters/host/remoteHost.ts';
 import { mailServerOf } from '#server/adapters/mail/smtp.ts';
 import { modelsOfEnvironment } from '#server/adapters/model/engineOf.ts';
@@ -156,6 +157,7 @@ type Research = Pick<
   | 'checkLink'
   | 'collector'
   | 'siteKinds'
+  | 'designTool'
   | 'pageIndex'
   | 'scoring'
   | 'covers'
@@ -175,6 +177,7 @@ function researchOf(config: Config, orm: Orm, closers: Closers): Research {
     checkLink: linksOfWeb(web),
     collector: pageCollector({ ...web, inTurn: (host, signal) => hostTurn(orm, host, signal) }),
     siteKinds: siteKindsOf(web),
+    designTool: designToolOf(config, web),
     pageIndex: index,
     scoring,
     covers,

@@ -15,6 +15,9 @@ import { auditsSaga } from './audit/audits.saga.ts';
 import { briefSaga } from './briefs/brief.saga.ts';
 import { briefPlanSaga } from './briefs/briefPlan.saga.ts';
 import { briefWizardSaga } from './briefs/briefWizard.saga.ts';
+import { designConnectionSaga } from './design/designConnection.saga.ts';
+import { designReturnSaga } from './design/designReturn.saga.ts';
+import { imageDesignSaga } from './design/imageDesign.saga.ts';
 import { examplesSaga } from './examples/examples.saga.ts';
 import { brandColoursSaga } from './folders/brandColours.saga.ts';
 import { workspaceTagsSaga } from './folders/workspaceTags.saga.ts';
@@ -82,6 +85,9 @@ const toolsWorkflows: Record<string, Workflow> = {
   publish: publishSaga,
   siteText: siteTextSaga,
   sites: sitesSaga,
+  designConnection: designConnectionSaga,
+  designReturn: designReturnSaga,
+  imageDesign: imageDesignSaga,
   competitors: competitorsSaga,
   pageImport: pageImportSaga,
   snapshotFile: snapshotFileSaga,

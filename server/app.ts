@@ -34,6 +34,7 @@ import { contentAuditHandlers } from './modules/audit/audit.routes.ts';
 import { annexOfBrief } from './modules/briefs/brief.api.ts';
 import { briefHandlers } from './modules/briefs/brief.routes.ts';
 import { competitorsCollectorHandlers } from './modules/competitors/competitors.routes.ts';
+import { designHandlers } from './modules/design/design.routes.ts';
 import { exampleHandlers } from './modules/examples/example.routes.ts';
 import { workspaceHandlers } from './modules/folders/workspace.routes.ts';
 import { humanizerHandlers } from './modules/humanizer/humanizer.routes.ts';
@@ -224,7 +225,7 @@ function handlersOf(deps: Deps): Handlers {
     folderIntegration: folderIntegrationHandlers(deps),
     humanizer: humanizerHandlers(deps),
     installation: installationHandlers(deps),
-    integration: integrationHandlers(deps),
+    integration: { ...integrationHandlers(deps), ...designHandlers(deps) },
     limit: limitHandlers(deps),
     location: locationHandlers(),
     meta: metaHandlers(deps),

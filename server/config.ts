@@ -179,6 +179,17 @@ const variables = z.object({
     text,
     `Key of the search service; of ${or.format(namesOfThoseWith('hasLogin'))}, login and password with a colon between them.`,
   ),
+  CANVA_CLIENT_ID: optional(
+    text,
+    'Client of this installation at Canva, with which people edit images there (docs/integrations.md); needs CANVA_CLIENT_SECRET and PUBLIC_URL.',
+  ),
+  CANVA_CLIENT_SECRET: optional(text, 'Secret of CANVA_CLIENT_ID.'),
+  CANVA_API_URL: url('https://api.canva.com/rest')
+    .prefault('https://api.canva.com/rest')
+    .meta({ description: 'Where the API of Canva begins; another one is for tests.' }),
+  CANVA_AUTHORIZE_URL: url('https://www.canva.com/api/oauth/authorize')
+    .prefault('https://www.canva.com/api/oauth/authorize')
+    .meta({ description: 'Where people allow access to their account at Canva; the same.' }),
   SMTP_URL: optional(
     url('smtp://user:password@mail.example.com', /^smtps?:$/),
     'Mail server that sends the ideas of each week: smtp:// (port 587) or smtps:// (port 465); needs MAIL_FROM and PUBLIC_URL. A password is only sent encrypted.',
@@ -298,6 +309,17 @@ const COMBINATIONS: readonly [(config: Config) => boolean, keyof Config, string]
     ({ SMTP_URL, PUBLIC_URL }) => SMTP_URL !== null && PUBLIC_URL === null,
     'PUBLIC_URL',
     'is needed with SMTP_URL: links in e-mails lead there',
+  ],
+  [
+    ({ CANVA_CLIENT_ID, CANVA_CLIENT_SECRET }) =>
+      (CANVA_CLIENT_ID === null) !== (CANVA_CLIENT_SECRET === null),
+    'CANVA_CLIENT_SECRET',
+    'and CANVA_CLIENT_ID go together',
+  ],
+  [
+    ({ CANVA_CLIENT_ID, PUBLIC_URL }) => CANVA_CLIENT_ID !== null && PUBLIC_URL === null,
+    'PUBLIC_URL',
+    'is needed with CANVA_CLIENT_ID: Canva sends people back there',
   ],
   [
     ({ SEARCH_PROVIDER, SEARCH_ADDRESS }) =>

@@ -8,6 +8,7 @@ import type { SecretBox } from '#db/secrets/secretBox.ts';
 import type { AccountDates } from '#domain/access/accountDates.ts';
 import type { LimitPlans } from '#domain/access/limits.ts';
 import type { CoverPool } from './adapters/cover/coverPool.ts';
+import type { DesignTool } from './adapters/design/designTool.ts';
 import type { MailServer } from './adapters/mail/mailer.ts';
 import type { Engines } from './adapters/model/engine.ts';
 import type { LocalModels } from './adapters/model/gguf/ggufModels.ts';
@@ -76,6 +77,8 @@ export interface Deps {
   readonly collector: Collector;
   /** Sites that articles are to be published on. */
   readonly siteKinds: SiteKinds;
+  /** Null: the installation has no client of one. */
+  readonly designTool: DesignTool | null;
   /** Searches imported pages. */
   readonly pageIndex: PageIndex;
   /** Threads that score texts. */

@@ -3,6 +3,7 @@ import { createPaywall } from './access/paywall.ts';
 import type { EditorPorts } from './article/article.ports.ts';
 import { createJournal } from './article/journal.ts';
 import { browserTabs, createLock } from './article/lock.ts';
+import { createDesignTool } from './design/designTabs.ts';
 import { createApi } from './http/api.ts';
 import type { Caller } from './http/caller.ts';
 import { createFiles, type FileRegistry } from './images/files.ts';
@@ -54,6 +55,7 @@ export function createServices({ go, editor, files }: ServiceOptions) {
     spelling: createSpelling(openSpellingWorker),
     clipboard: browserClipboard,
     files: createFiles(caller, files),
+    designTool: createDesignTool(),
     documents: createDocuments(files),
     downloads: createDownloads(files),
     printing: createPrinting(),

@@ -6,6 +6,7 @@
 import type { Api } from '#contract/routes.ts';
 import type { PaywallPorts } from './access/access.ports.ts';
 import type { EditorPorts, JournalPorts, LockPorts } from './article/article.ports.ts';
+import type { DesignToolPorts } from './design/design.ports.ts';
 import type { FilePorts } from './images/images.ports.ts';
 import type {
   ClipboardPorts,
@@ -43,6 +44,7 @@ export type PortGroups = Api & {
   readonly spelling: SpellingPorts;
   readonly clipboard: ClipboardPorts;
   readonly files: FilePorts;
+  readonly designTool: DesignToolPorts;
   readonly documents: DocumentPorts;
   readonly downloads: DownloadPorts;
   readonly printing: PrintingPorts;

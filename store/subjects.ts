@@ -26,6 +26,8 @@ import { auditRound } from './audit/auditRound.slice.ts';
 import { audits } from './audit/audits.slice.ts';
 import { brief } from './briefs/brief.slice.ts';
 import { briefWizard } from './briefs/briefWizard.slice.ts';
+import { designConnection } from './design/designConnection.slice.ts';
+import { imageDesign } from './design/imageDesign.slice.ts';
 import { examples } from './examples/examples.slice.ts';
 import { brandColours } from './folders/brandColours.slice.ts';
 import { folderSetup } from './folders/setup.slice.ts';
@@ -140,6 +142,7 @@ export const subjects = {
   transfer: { articleExport, articleImport },
   archive: { archiveExport, archiveImport },
   publishing: { publish, siteCheck, siteForm, sitePages },
+  design: { designConnection, imageDesign },
   removal: { removal },
   images: { articleImage, coverMaking, imageMaking, imageReplacement, imageUpload },
   writing: { articleWizard, chat, job, proposal, savedPrompts, translation },

@@ -18,6 +18,8 @@ export const assetOriginSchema = z.discriminatedUnion('kind', [
     accent: z.string(),
   }),
   z.object({ kind: z.literal('ai'), model: z.string(), prompt: z.string() }),
+  /** Edited in the design tool. */
+  z.object({ kind: z.literal('design') }),
 ]);
 
 export const assetSchema = z.object({

@@ -5,6 +5,12 @@
 import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { articleShare } from '../schema/article.ts';
+import {
+  type DesignAccountRow,
+  type DesignConsentRow,
+  designAccount,
+  designConsent,
+} from '../schema/design.ts';
 import { hostSecret, hostTwoFactor } from '../schema/host.ts';
 import { installationSetting, type SettingName, type Settings } from '../schema/installation.ts';
 import { type SiteRow, site } from '../schema/publishing.ts';
@@ -36,6 +42,9 @@ export const STORED_SECRETS: readonly StoredSecret[] = [
   stored(hostTwoFactor, 'backupCodes', () => TWO_FACTOR_PURPOSES.backupCodes),
   stored(articleShare, 'token', ({ articleId }) => sharePurpose(articleId)),
   stored(site, 'password', (row) => sitePurpose(row)),
+  stored(designConsent, 'verifier', (row) => verifierPurpose(row)),
+  stored(designAccount, 'accessToken', (row) => designPurpose(row, 'access')),
+  stored(designAccount, 'refreshToken', (row) => designPurpose(row, 'refresh')),
   stored(ideaSubscription, 'token', (row) => subscriptionPurpose(row)),
 ];
 
@@ -78,6 +87,20 @@ export const sitePurpose = ({
   login,
 }: Pick<SiteRow, 'workspaceId' | 'kind' | 'apiRoot' | 'login'>): string =>
   `site/${workspaceId}/${kind}/${login}@${apiRoot}`;
+
+/** A verifier is for one connection that was begun. */
+export const verifierPurpose = ({
+  workspaceId,
+  userId,
+  stateHash,
+}: Pick<DesignConsentRow, 'workspaceId' | 'userId' | 'stateHash'>): string =>
+  `design/${workspaceId}/${userId}/verifier/${stateHash}`;
+
+/** A token is for one account there, of one person in one workspace. */
+export const designPurpose = (
+  { workspaceId, userId, memberId }: Pick<DesignAccountRow, 'workspaceId' | 'userId' | 'memberId'>,
+  kind: 'access' | 'refresh',
+): string => `design/${workspaceId}/${userId}/${memberId}/${kind}`;
 
 export const subscriptionPurpose = (row: {
   readonly workspaceId: string;

@@ -3,6 +3,7 @@ import type { HostDirectory } from '#contract/host/host.ts';
 import { Problem } from '#contract/lib/problem.ts';
 import type { RateLimiter } from '#db/rateLimiter.ts';
 import { sourceOf } from '#db/rateWindow.ts';
+import { tokenHash } from '#db/secrets/tokenHash.ts';
 import { isTrialActive, type Plan, planOf } from '#domain/access/plan.ts';
 
 /** Who makes a call, as confirmed by their host platform. */
@@ -17,6 +18,8 @@ export interface Caller {
   readonly isAdmin: boolean;
   /** SEO articles a month on top of a subscription. */
   readonly serpBasedAddon: number;
+  /** By which a session is recognised without being stored: the hash of its key. */
+  readonly session: string;
 }
 
 declare module 'fastify' {
@@ -77,5 +80,6 @@ async function callerOf(
     isTrialActive: isTrialActive(claims),
     isAdmin: user.isAdmin,
     serpBasedAddon: user.serpBasedAddon,
+    session: tokenHash(apiKey),
   };
 }

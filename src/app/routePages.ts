@@ -6,7 +6,6 @@ const importArticle = tool(
   async () => (await import('#src/features/transfer/ImportArticle.tsx')).ImportArticle,
 );
 const voice = tool(async () => (await import('#src/features/voice/VoiceForm.tsx')).VoiceForm);
-const upcoming = chunk(async () => (await import('./Upcoming.tsx')).Upcoming);
 
 /**
  * The page of every route of domain/session/routes.ts; each is a chunk of its own (spec §2). The page of an article does
@@ -26,7 +25,9 @@ export const routePages: Readonly<Record<RouteName, Chunk>> = {
     async () => (await import('#src/features/access/readOnly/ReadOnlyArticle.tsx')).ReadOnlyArticle,
   ),
   wordpress: tool(async () => (await import('#src/features/settings/SitesPage.tsx')).SitesPage),
-  canvaCallback: upcoming,
+  canvaCallback: tool(
+    async () => (await import('#src/features/settings/DesignCallback.tsx')).DesignCallback,
+  ),
   anonymousFinish: chunk(async () => (await import('./AnonymousFinish.tsx')).AnonymousFinish),
   topics: tool(async () => (await import('#src/features/topics/TopicList.tsx')).TopicList),
   topic: tool(async () => (await import('#src/features/topics/Topic.tsx')).Topic),

@@ -54,6 +54,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'without the service worker, the browser says that the server cannot be reached',
   ],
   'main/recording.ts': ['without its sign, nothing is recorded'],
+  'server/adapters/design/canva/askCanva.ts': [PARSED],
   'server/adapters/host/platform.ts': ['it asks once more, and that error counts'],
   'server/adapters/host/remoteHost.ts': ['the answer itself is returned, with its error'],
   'server/adapters/image/imageParts.ts': [PARSED],
@@ -83,6 +84,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'server/lib/wakeups.ts': [WAIT],
   'server/material/scaffold.ts': [PARSED],
   'server/modules/audit/auditedPage.service.ts': [PARSED],
+  'server/modules/design/designAccount.service.ts': [
+    'the person is told that access may go on in the design tool',
+  ],
   'server/modules/ideas/mondays.ts': [PARSED],
   'server/modules/installation/engines.service.ts': [HEARD],
   'server/modules/installation/models.service.ts': [

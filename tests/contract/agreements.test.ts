@@ -55,6 +55,7 @@ const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   'content.postOwnConversation': ['conversation.id', 'turn.id'],
   'content.postQuestion': ['turn.id'],
   'contentAudit.postAudit': ['id'],
+  'integration.postReturnStep': ['image.id'],
   'integration.postSite': ['id'],
   'post.createPost': ['article.id'],
   'post.createPostOfArticle': ['article.id'],

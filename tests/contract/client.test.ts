@@ -9,6 +9,7 @@ import type { Caller } from '#services/http/caller.ts';
 import { createFileRegistry, createFiles } from '#services/images/files.ts';
 import { createGenerationStream } from '#services/writing/generationStream.ts';
 import type { StreamMessage, WorkMessage } from '#services/writing/writing.ports.ts';
+import { playedDesignTool } from '#tests/server/support/playedDesignTool.ts';
 import { playedSites } from '#tests/server/support/playedSites.ts';
 import {
   draftRequest,
@@ -39,6 +40,7 @@ beforeAll(async () => {
       html: '<p>Text.</p>',
     }),
     siteKinds: playedSites(),
+    designTool: playedDesignTool(),
   });
   user = server.user();
   const { 'x-api-key': apiKey, authorization } = user.headers;
@@ -131,6 +133,7 @@ test('every answer of the real server is accepted', async () => {
   expect(await api.asset.getAssetUses(ofAsset)).toMatchObject({ uses: [] });
   const design = { title: 'Tea', layout: 'plain', size: 'link', background: '#14344f' } as const;
   await api.asset.getCover({ workspaceId, ...design, accent: '#e2725b' });
+  await designed(api, ofAsset);
   await api.asset.postCover({
     workspaceId,
     body: { requestId: nextRequestId(), ...design, accent: '#e2725b' },
@@ -296,6 +299,20 @@ test('every answer of the real server is accepted', async () => {
   expect([...asked].sort()).toEqual(all.sort());
   expect(otherContracts).toEqual([]);
 });
+
+async function designed(api: Api, of: { workspaceId: string; assetId: string }): Promise<void> {
+  const { workspaceId } = of;
+  const body = { from: 'settings' } as const;
+  const { address } = await api.integration.postDesignConsent({ workspaceId, body });
+  const query = `?code=c&state=${new URL(address).searchParams.get('state')}`;
+  await api.integration.postDesignAccount({ workspaceId, body: { query } });
+  await api.integration.getDesignAccount({ workspaceId });
+  for (let step = 0; step < 2; step += 1) await api.integration.postImageDesign(of);
+  expect((await api.integration.getImageDesign(of)).design).not.toBeNull();
+  await api.integration.postReturn({ ...of, body: { requestId: nextRequestId() } });
+  for (let step = 0; step < 2; step += 1) await api.integration.postReturnStep(of);
+  await api.integration.deleteDesignAccount({ workspaceId });
+}
 
 /** Passes for any answer of the server, a success or a problem. */
 async function chatted(api: Api, of: { workspaceId: string; articleId: string }): Promise<void> {

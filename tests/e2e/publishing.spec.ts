@@ -1,7 +1,7 @@
 /** From a connected WordPress to a post that readers see, and back: on a real WordPress. */
 import { expect, type Page } from '@playwright/test';
-import { hasWordPressSite } from '#tools/lib/wordpress.ts';
 import { startWasmWordPress, type WasmWordPress } from '#tests/support/wasmWordPress.ts';
+import { hasWordPressSite } from '#tools/lib/wordpress.ts';
 import { editorOf, focusText } from './support/person.ts';
 import { test } from './support/test.ts';
 import { newWriter, openNewArticle, type Writer } from './support/writer.ts';

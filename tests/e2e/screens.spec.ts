@@ -74,9 +74,9 @@ const SCREENS: readonly (readonly [
     (page) => expect(page.getByText('No site is connected')).toBeVisible(),
   ],
   [
-    'upcoming',
+    'design tool',
     '/content/integration/canva/callback',
-    (page) => expect(page.getByText('It is not in this version yet')).toBeVisible(),
+    (page) => expect(page.getByText('This connection was not begun in this tab')).toBeVisible(),
   ],
   [
     'not found',

@@ -52,6 +52,10 @@ test('an empty environment gives the defaults', () => {
     SEARCH_PROVIDER: null,
     SEARCH_ADDRESS: null,
     SEARCH_API_KEY: null,
+    CANVA_CLIENT_ID: null,
+    CANVA_CLIENT_SECRET: null,
+    CANVA_API_URL: 'https://api.canva.com/rest',
+    CANVA_AUTHORIZE_URL: 'https://www.canva.com/api/oauth/authorize',
     SMTP_URL: null,
     MAIL_FROM: null,
     MIXPANEL_TOKEN: null,
@@ -125,6 +129,8 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['ROLE', 'manager'],
   ['MODEL_BASE_URL', 'localhost:11434'],
+  ['CANVA_API_URL', 'api.canva.com'],
+  ['CANVA_AUTHORIZE_URL', 'javascript:alert(1)'],
   ['RATE_LIMIT_PER_MINUTE', '0'],
 ])('%s cannot be %s, and the message names it', (name, value) => {
   expect(() => configOf({ [name]: value })).toThrow(new RegExp(`${name} is n`));

@@ -21,11 +21,12 @@ const answerTo = async (call: EveryCall, change: Partial<EveryCall> = {}) => {
 const isOfNone = ({ name, status }: { name: string; status: number }) =>
   name.includes('/two-factor/') && status === 400;
 
-/** The archive of the tenant is an import that has not begun; and another address than that of the account is sent. */
+/** The archive of the tenant is an import that has not begun; another address than that of the account is sent; no connection was begun. */
 const NOT_TAKEN: Readonly<Record<string, number>> = {
   'workspace.getArchiveReport': 404,
   'workspace.postArchivePass': 404,
   'user.postAccountRemoval': 422,
+  'integration.postDesignAccount': 422,
 };
 const isNotTaken = ({ name, status }: { name: string; status: number }) =>
   NOT_TAKEN[name] === status;

@@ -20,6 +20,8 @@ import { auditKeyphrase } from '#store/audit/auditKeyphrase.slice.ts';
 import { auditRound } from '#store/audit/auditRound.slice.ts';
 import { EMPTY_BRIEF } from '#store/briefs/briefValues.ts';
 import { briefWizard } from '#store/briefs/briefWizard.slice.ts';
+import { designConnection } from '#store/design/designConnection.slice.ts';
+import { imageDesign } from '#store/design/imageDesign.slice.ts';
 import { examples } from '#store/examples/examples.slice.ts';
 import { brandColours } from '#store/folders/brandColours.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
@@ -618,6 +620,23 @@ const rigs: Readonly<Record<string, Rig>> = {
     partSent: [{ sent: 3 }],
     failed: [{ error: anAnswer(500) }],
   }),
+  designConnection: rigOf(designConnection, {
+    connectRequested: [{ workspaceId: 'w', from: 'settings' }],
+    disconnectRequested: [{ workspaceId: 'w' }],
+    ended: [{ outcome: 'connected' }],
+    failed: [{ error: anAnswer(500) }],
+  }),
+  imageDesign: rigOf(
+    imageDesign,
+    {
+      editRequested: [{ workspaceId: 'w', assetId: 'a' }],
+      returnRequested: [{ workspaceId: 'w', assetId: 'a' }],
+      ready: [{ assetId: 'a', editUrl: 'https://www.canva.com/design/D1/edit', isHidden: true }],
+      returned: [{ assetId: 'a', image: anAsset() }],
+      failed: [{ assetId: 'a', error: anAnswer(500) }],
+    },
+    { key: 'a' },
+  ),
   siteCheck: rigOf(
     siteCheck,
     {

@@ -9,6 +9,8 @@ import { auditRound } from '#store/audit/auditRound.slice.ts';
 import { auditWrites } from '#store/audit/audits.writes.ts';
 import { brief } from '#store/briefs/brief.slice.ts';
 import { briefWizard } from '#store/briefs/briefWizard.slice.ts';
+import { designConnection } from '#store/design/designConnection.slice.ts';
+import { imageDesign } from '#store/design/imageDesign.slice.ts';
 import { examples } from '#store/examples/examples.slice.ts';
 import { exampleWrites } from '#store/examples/examples.writes.ts';
 import { brandColours } from '#store/folders/brandColours.slice.ts';
@@ -30,6 +32,7 @@ import { removal } from '#store/removal/removal.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
 import { pageImport } from '#store/seo/pageImport.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
+import { router } from '#store/session/router.slice.ts';
 import { modelSettings } from '#store/settings/modelSettings.slice.ts';
 import { mailSettings, searchSettings } from '#store/settings/serviceSettings.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
@@ -198,6 +201,31 @@ export const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>>
   ],
   'integration.deleteSite': [
     ({ dispatch }) => dispatch(siteWrites.disconnect({ workspaceId, siteId: idOf(80) })),
+  ],
+  'integration.postDesignConsent': [
+    ({ dispatch }) =>
+      void dispatch(designConnection.connectRequested({ workspaceId, from: 'settings' })),
+  ],
+  'integration.postDesignAccount': [
+    ({ dispatch }) => {
+      const at = { pathname: '/integration/canva/callback', search: '?code=c&state=s', params: {} };
+      dispatch(router.entered({ ...at, route: 'canvaCallback' }));
+    },
+    { session: { get: () => workspaceId } },
+  ],
+  'integration.deleteDesignAccount': [
+    ({ dispatch }) => void dispatch(designConnection.disconnectRequested({ workspaceId })),
+  ],
+  'integration.postImageDesign': [
+    ({ dispatch }) => void dispatch(imageDesign.editRequested({ workspaceId, assetId: idOf(70) })),
+  ],
+  'integration.postReturn': [
+    ({ dispatch }) =>
+      void dispatch(imageDesign.returnRequested({ workspaceId, assetId: idOf(70) })),
+  ],
+  'integration.postReturnStep': [
+    ({ dispatch }) =>
+      void dispatch(imageDesign.returnRequested({ workspaceId, assetId: idOf(71) })),
   ],
   'folderIntegration.putDefaultSite': [
     ({ dispatch }) => dispatch(siteWrites.choose({ workspaceId, body: { siteId: idOf(80) } })),

@@ -20,6 +20,7 @@ import {
   markDeleted,
   purgeAssets,
   purgeOldest,
+  readBytes,
   takenBytes,
   unmarkDeleted,
   updateAsset,
@@ -103,6 +104,26 @@ export const isRoomLeft = (
   workspaceId: WorkspaceId,
 ): Promise<boolean> =>
   orm.transaction(async (tx) => (await takenBytes(tx, workspaceId)) < imageBytesPerWorkspace);
+
+/** Throws `not_found`. */
+export async function imageOf(
+  { orm }: Pick<Deps, 'orm'>,
+  { workspaceId, assetId }: { readonly workspaceId: WorkspaceId; readonly assetId: AssetId },
+): Promise<AssetRow> {
+  const row = await findAssetById(orm, workspaceId, assetId);
+  if (row === null) throw new Problem('not_found');
+  return row;
+}
+
+/** The bytes of such an image. Throws `not_found`. */
+export async function bytesOfImage(
+  { orm }: Pick<Deps, 'orm'>,
+  { id }: Pick<AssetRow, 'id'>,
+): Promise<Uint8Array> {
+  const bytes = await readBytes(orm, id);
+  if (bytes === null) throw new Problem('not_found');
+  return bytes;
+}
 
 export async function listPage(
   deps: Deps,

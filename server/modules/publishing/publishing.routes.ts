@@ -1,3 +1,4 @@
+import type { integrationRoutes } from '#contract/publishing/integration.route.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import {
@@ -17,7 +18,9 @@ import {
 } from './site.service.ts';
 import { articleOfSiteText, readSiteText } from './siteText.service.ts';
 
-export const integrationHandlers = (deps: Deps): GroupHandlers<'integration'> => ({
+export const integrationHandlers = (
+  deps: Deps,
+): Pick<GroupHandlers<'integration'>, keyof typeof integrationRoutes> => ({
   getSites: ({ workspaceId }) => readSites(deps, workspaceId),
   postSite: (call) => connectSite(deps, call),
   checkSite: (call) => checkSite(deps, call),

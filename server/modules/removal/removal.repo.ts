@@ -5,6 +5,7 @@ import { isLeaving, type WorkspaceRemovalRow } from '#db/leaving.ts';
 import { madeRequest, rateWindow, usage, usageEntry } from '#db/schema/access.ts';
 import { archive } from '#db/schema/archive.ts';
 import { saveRequest } from '#db/schema/article.ts';
+import { designAccount, designConsent, imageDesign } from '#db/schema/design.ts';
 import { event } from '#db/schema/event.ts';
 import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { accountRemoval, workspaceRemoval } from '#db/schema/removal.ts';
@@ -147,6 +148,9 @@ export const OF_ACCOUNT: readonly OfAccount[] = [
   { table: archive, userId: archive.userId },
   { table: conversation, userId: conversation.userId },
   { table: job, userId: job.userId, isOf: eq(job.kind, 'chat') },
+  { table: designConsent, userId: designConsent.userId },
+  { table: imageDesign, userId: imageDesign.userId },
+  { table: designAccount, userId: designAccount.userId },
   { table: ideaSubscription, userId: ideaSubscription.userId },
   { table: ideaDelivery, userId: ideaDelivery.userId },
   { table: accountRemoval, userId: accountRemoval.userId },

@@ -14,6 +14,7 @@ import { imageReplacement } from '#store/images/imageReplacement.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { CropView } from './CropView.tsx';
+import { DesignTool } from './DesignTool.tsx';
 import { ImageDetailsView } from './ImageDetailsView.tsx';
 import { cropping, replacing } from './images.copy.ts';
 import { ReplaceView } from './ReplaceView.tsx';
@@ -50,6 +51,7 @@ export function ImageDetails({ image, canWrite, onFile, onRedesign, onClose }: I
         <ImageDetailsView
           image={image}
           shown={shown}
+          design={canWrite ? <DesignTool image={image} /> : null}
           canWrite={canWrite}
           onSave={(change) => dispatch(assetWrites.change({ ...of, body: change }))}
           onCrop={to('crop')}

@@ -6,7 +6,7 @@ import {
   IconTrash,
   IconTypography,
 } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ASSET_ALT_MAX_CHARS, ASSET_NAME_MAX_CHARS } from '#contract/images/asset.route.ts';
 import type { Asset } from '#contract/images/asset.schema.ts';
 import type { CoverDesign } from '#domain/images/cover.ts';
@@ -18,6 +18,8 @@ interface ImageDetailsViewProps {
   readonly image: Asset;
   /** Undefined while it loads, and if it cannot be read. */
   readonly shown: ShownIn | undefined;
+  /** What the design tool does with it. */
+  readonly design: ReactNode;
   readonly canWrite: boolean;
   readonly onSave: (change: { readonly name: string; readonly alt: string | null }) => void;
   readonly onCrop: () => void;
@@ -29,7 +31,7 @@ interface ImageDetailsViewProps {
 }
 
 export function ImageDetailsView(props: ImageDetailsViewProps) {
-  const { image, shown, canWrite, onSave, onCrop, onRedesign, onReplace, onDelete } = props;
+  const { image, shown, design, canWrite, onSave, onCrop, onRedesign, onReplace, onDelete } = props;
   const { src, width, height, size, createdAt, origin } = image;
   return (
     <div className={classes.details}>
@@ -40,6 +42,7 @@ export function ImageDetailsView(props: ImageDetailsViewProps) {
         <Text size="sm" c="dimmed">
           {copy.pixels(width, height)}, {copy.size(size)}, {copy.added(createdAt)}
           {origin?.kind === 'ai' && `, ${copy.madeBy(origin.model)}`}
+          {origin?.kind === 'design' && `, ${copy.edited}`}
         </Text>
         {canWrite ? (
           <Texts image={image} suggestions={suggestionsIn(shown)} onSave={onSave} />
@@ -56,6 +59,7 @@ export function ImageDetailsView(props: ImageDetailsViewProps) {
             <UsesView shown={shown} />
           )}
         </Stack>
+        {design}
         <Group gap="xs">
           {canWrite && (
             <Button variant="default" leftSection={<IconCrop size={16} />} onClick={onCrop}>

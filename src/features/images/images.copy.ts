@@ -34,6 +34,7 @@ export const details = {
   suggested: 'From where it is used',
   asked: 'What the model was asked for. Use it only if the image shows that.',
   madeBy: (model: string) => `made by AI (${model})`,
+  edited: 'edited in Canva',
   take: (text: string) => `Use “${text}”`,
   save: 'Save',
   saved: 'Saved',

@@ -6,10 +6,3 @@ export const notifications = {
   noMail: 'This installation sends no e-mails: no mail server is set up.',
   noAddress: 'On Mondays.',
 } as const;
-
-export const integrations = {
-  title: 'Other programs',
-  hint: 'What articles are made with.',
-  notYet: 'Not available yet',
-  list: [{ name: 'Design tool', what: 'Make images for articles and posts.' }],
-} as const;

@@ -2,10 +2,10 @@
 import type { PortError, ProblemCode } from '#contract/lib/problems.ts';
 import { knownBound, textOfBound, usualText } from './bounds.ts';
 
-/** Said of models, search services, pages of the web and connected sites. */
+/** Said of models, search services, pages of the web, connected sites and the design tool. */
 export type OutsideCode = Extract<
   ProblemCode,
-  `${'model' | 'search' | 'page' | 'site' | 'sitemap'}_${string}`
+  `${'model' | 'search' | 'page' | 'site' | 'sitemap' | 'design'}_${string}`
 >;
 type OwnCode = Exclude<ProblemCode, OutsideCode>;
 

@@ -45,6 +45,26 @@ const outsideTexts: Readonly<Record<OutsideCode, string>> = {
   site_answer_too_large: 'The site answered with far more than was asked for. Check the address.',
   site_answer_unusable:
     'The answer of the site could not be read. A plugin may write into it, or the site has a fault.',
+  design_off: 'The design tool is not set up on this installation. Ask your administrator.',
+  design_not_connected:
+    'Canva is not connected, or access has ended. Connect it again in the settings.',
+  design_state_foreign: 'This connection was not begun here. Begin it again in the settings.',
+  design_state_expired: 'The connection took too long. Begin it again in the settings.',
+  design_state_used:
+    'This connection was finished before. The settings show whether Canva is connected.',
+  design_code_refused: 'Canva did not accept the connection. Begin it again in the settings.',
+  design_client_rejected:
+    'Canva did not accept this installation. Ask your administrator to check its client.',
+  design_unreachable:
+    'Canva could not be reached, or did not answer in time. Try again in a few minutes.',
+  design_answer_unusable: 'The answer of Canva could not be read. Try again in a few minutes.',
+  design_busy: 'Canva asks to wait, because too much was asked of it. Try again in a few minutes.',
+  design_refused: 'Canva refused this. Check there whether your account may do it.',
+  design_gone: 'Canva no longer has this design. Choose “Edit in Canva” to make another one.',
+  design_premium:
+    'The design has elements that were not paid for. Pay for them or remove them in Canva, then bring it back.',
+  design_unapproved: 'Your team has to approve the design in Canva before it can be brought back.',
+  design_failed: 'Canva could not take or export the image. Try again in a few minutes.',
   model_key_rejected: 'The model did not accept the key. Ask your administrator to correct it.',
   model_not_found: 'The configured model does not exist. Ask your administrator to correct it.',
   model_refused_request:

@@ -164,6 +164,9 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'dictionary.postWords': () => ({ words: ['Acme'] }),
   'dictionary.removeWords': () => ({ words: ['Acme'] }),
   'folderIntegration.putDefaultSite': () => ({ siteId: null }),
+  'integration.postDesignConsent': () => ({ from: 'settings' }),
+  'integration.postDesignAccount': () => ({ query: '?code=c&state=s' }),
+  'integration.postReturn': () => ({ requestId: nextRequestId() }),
   'integration.postSite': () => ({
     kind: 'wordpress',
     address: 'https://a.example/',
@@ -516,6 +519,7 @@ describe.each(SCENES)('$title', (scene) => {
   test('what is their own', async () => {
     const ofOwner = who === 'owner' ? 'let through' : 'not_found';
     expect(await outcomesOf(caller, OWN_IN_WORKSPACE, ids)).toEqual({
+      'integration.deleteDesignAccount': reads,
       'user.postQuestionnaire': reads,
       'workspace.postExport': who === 'reader' ? 'forbidden' : reads,
       'workspace.postWorkspaceRemoval': ofOwner,

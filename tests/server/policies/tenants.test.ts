@@ -11,6 +11,7 @@ import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from '../support/endpoints.ts';
 import { UNDRAWN } from '../support/everyCall.ts';
 import { WITH_MODEL } from '../support/newTestServer.ts';
+import { playedDesignTool } from '../support/playedDesignTool.ts';
 import { playedSites } from '../support/playedSites.ts';
 import { aTenant, rowsOfTenant, type Tenant } from '../support/tenant.ts';
 import {
@@ -38,6 +39,7 @@ beforeAll(async () => {
     engine: WITH_MODEL,
     readWebPage: async (url) => ({ url, ...page }),
     siteKinds: playedSites(),
+    designTool: playedDesignTool(),
   });
 });
 afterAll(() => server.close());
@@ -168,11 +170,12 @@ interface Scene {
   readonly unchanged?: readonly Tenant[];
 }
 
-/** The answers are those of the person, and say in which workspace they were asked. */
-const isAnsweredByReaders = ({ name }: Endpoint) => name === 'user.postQuestionnaire';
+/** What is of the person, in whichever workspace: their answers, and their account of the design tool. */
+const OF_PERSON = ['user.postQuestionnaire', 'integration.deleteDesignAccount'];
+const isOfReaders = ({ name }: Endpoint) => OF_PERSON.includes(name);
 
 function attemptsAt(endpoint: Endpoint, { mine, other, may }: Scene): Attempt[] {
-  const isForReaders = endpoint.route.method === 'GET' || isAnsweredByReaders(endpoint);
+  const isForReaders = endpoint.route.method === 'GET' || isOfReaders(endpoint);
   const isTheirs = may === 'write' || (may === 'read' && isForReaders);
   return [
     ...(isTheirs ? [] : attemptsByPath(endpoint, mine, other)),
@@ -207,7 +210,7 @@ async function breachesOf(scene: Scene): Promise<string[]> {
     breaches.push(...(await breachesAt(endpoint, scene)));
     if (isRead(endpoint) && isRead(IN_ORDER[at + 1])) continue;
     const now = await rows();
-    if (now !== before && !(isAnsweredByReaders(endpoint) && unchanged.length > 0))
+    if (now !== before && !(isOfReaders(endpoint) && unchanged.length > 0))
       breaches.push(`${endpoint.name}, or what was read before: written`);
     before = now;
   }
@@ -224,13 +227,14 @@ async function guestWho(access: { readonly canWrite: boolean } | null) {
   return { caller, shared, own: await aTenant(server, caller) };
 }
 
-/** The import of a tenant has been announced, of one byte, and nothing more; the address of the account is another one. */
+/** The import of a tenant has been announced, of one byte, and nothing more; the address of the account is another one; no connection was begun. */
 const NOT_TAKEN: Readonly<Record<string, number>> = {
   'workspace.getArchiveReport': 404,
   'workspace.postArchivePass': 404,
   'workspace.putImportPart': 422,
   'workspace.postImportStart': 422,
   'user.postAccountRemoval': 422,
+  'integration.postDesignAccount': 422,
 };
 
 test('every endpoint can be filled, and lets owners through with their own ids', async () => {

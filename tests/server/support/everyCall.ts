@@ -9,6 +9,7 @@ import { filled, filledEachWay, filledPath, type Known } from '#tests/support/fi
 import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from './endpoints.ts';
 import { WITH_MODEL } from './newTestServer.ts';
+import { playedDesignTool } from './playedDesignTool.ts';
 import { playedSites } from './playedSites.ts';
 import { aTenant, type Tenant } from './tenant.ts';
 import {
@@ -60,6 +61,7 @@ export function wholeServer(options: TestServerOptions = {}): Promise<TestServer
     engine: WITH_MODEL,
     readWebPage: async (url) => ({ url, ...page }),
     siteKinds: playedSites(),
+    designTool: playedDesignTool(),
     ...options,
   });
 }

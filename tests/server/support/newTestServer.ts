@@ -54,14 +54,27 @@ const CLAIMS: Omit<TokenClaims, 'sub' | 'email'> = {
 };
 
 const searchOf = (
-  { environmentSearch = null, search, collector, siteKinds = siteKindsOf() }: TestServerOptions,
+  {
+    environmentSearch = null,
+    search,
+    collector,
+    siteKinds = siteKindsOf(),
+    designTool,
+  }: TestServerOptions,
   scoring: ScoringPool,
   index: PageIndex,
 ): Pick<
   Deps,
-  'environmentSearch' | 'searchClientOf' | 'scoring' | 'collector' | 'pageIndex' | 'siteKinds'
+  | 'environmentSearch'
+  | 'searchClientOf'
+  | 'scoring'
+  | 'collector'
+  | 'pageIndex'
+  | 'siteKinds'
+  | 'designTool'
 > => ({
   siteKinds,
+  designTool: designTool ?? null,
   pageIndex: index,
   collector: { ...pageCollector(), ...collector },
   environmentSearch,

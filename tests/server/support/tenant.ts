@@ -27,6 +27,7 @@ import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
 import { aBriefData, aVoiceBody } from '#tests/support/factories.ts';
 import { aPng } from '#tests/support/images.ts';
 import { tiedRows } from '#tests/support/tiedRows.ts';
+import { addDesign } from './playedDesignTool.ts';
 import {
   anAsked,
   checkedId,
@@ -125,6 +126,12 @@ export async function aTenant(
       bytes: aPng(),
     },
   );
+  await addDesign(server, {
+    workspaceId: checkedId(workspaceId),
+    assetId: checkedId(asset.id),
+    userId: author.id,
+    name: secret,
+  });
   const researched = await research(server, workspaceId, articleId, secret);
   const said = aVoiceBody();
   const voice = await asks('POST', `/brandVoice/${workspaceId}`, {

@@ -6,6 +6,7 @@ import type { CheckedId } from '#db/schema/ids.ts';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import type { FlagName } from '#domain/access/flags.ts';
 import type { LimitPlans } from '#domain/access/limits.ts';
+import type { DesignTool } from '#server/adapters/design/designTool.ts';
 import type { MailServer } from '#server/adapters/mail/mailer.ts';
 import type { Engine } from '#server/adapters/model/engine.ts';
 import type { LocalModels } from '#server/adapters/model/gguf/ggufModels.ts';
@@ -93,6 +94,7 @@ export interface TestServerOptions {
   readonly readWebPage?: ReadWebPage;
   readonly checkLink?: CheckLink;
   readonly siteKinds?: SiteKinds;
+  readonly designTool?: DesignTool;
   readonly environmentSearch?: SearchService | null;
   readonly collector?: Partial<Collector>;
   readonly search?: Parameters<typeof searchOver>[0];

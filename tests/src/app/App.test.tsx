@@ -61,7 +61,8 @@ const HEADINGS: readonly Row[] = [
   ['articles', '/articles', 'My articles'],
   // §2.routes.12
   ['wordpress', '/integration/wp', 'Site publishing'],
-  ['canvaCallback', '/integration/canva/callback', 'Design tool'],
+  // §2.routes.13
+  ['canvaCallback', '/integration/canva/callback', 'Canva was not connected'],
   // §2.routes.17
   ['topics', '/topic-finder', 'Topic finder'],
   // §2.routes.18

@@ -202,6 +202,13 @@ const READS: readonly (readonly [
     atOnce,
   ],
   [
+    'features/settings/DesignPanel.tsx',
+    '/settings?section=integrations',
+    PANEL,
+    (failure) => ({ integration: { getDesignAccount: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
     'features/settings/PagesPanel.tsx',
     '/settings?section=search',
     PANEL,
@@ -393,6 +400,7 @@ const OPTIONAL = [
   'features/humanizer/HumanizerPanel.tsx', // what a rewrite costs
   'features/images/ArticleImageNote.tsx', // nothing is said then
   'features/images/CoverPanel.tsx', // a cover can be made without seeing it first
+  'features/images/DesignTool.tsx', // nothing is offered then
   'features/images/GeneratePanel.tsx', // which model it is
   'features/images/ImageDetails.tsx', // where it is used is not known then
   'features/seo/KeyphraseUses.tsx', // nothing is said then

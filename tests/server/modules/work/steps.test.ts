@@ -85,6 +85,7 @@ const start = <Input extends z.ZodObject>(
         userId: user.id,
         isAdmin: false,
         serpBasedAddon: 0,
+        session: '',
         email: '',
         plan: 'paid',
         isTrialActive: false,

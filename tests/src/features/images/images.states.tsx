@@ -2,12 +2,13 @@ import { coverOf } from '#domain/images/cover.ts';
 import { ArticleImageNoteView } from '#src/features/images/ArticleImageNoteView.tsx';
 import { CoverView } from '#src/features/images/CoverView.tsx';
 import { CropView } from '#src/features/images/CropView.tsx';
+import { DesignToolView } from '#src/features/images/DesignToolView.tsx';
 import { GenerateView } from '#src/features/images/GenerateView.tsx';
 import { ImageDetailsView } from '#src/features/images/ImageDetailsView.tsx';
 import { ImageLibraryView } from '#src/features/images/ImageLibraryView.tsx';
 import { ReplaceView } from '#src/features/images/ReplaceView.tsx';
 import { type Gallery, idle, page, panel } from '#tests/gallery/views.ts';
-import { anAsset, idOf, noNetwork } from '#tests/support/factories.ts';
+import { anAnswer, anAsset, idOf, noNetwork } from '#tests/support/factories.ts';
 
 const drawing = (colour: string) =>
   `data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="640" height="480"%3E%3Crect width="640" height="480" fill="%23${colour}"/%3E%3C/svg%3E`;
@@ -39,7 +40,24 @@ const library = {
   uploads: null,
   ...idle('onFiles', 'onMake', 'onGenerate', 'onOpen', 'onSearch', 'onPage'),
 };
-const details = idle('onSave', 'onCrop', 'onRedesign', 'onReplace', 'onDelete');
+const details = {
+  design: null,
+  ...idle('onSave', 'onCrop', 'onRedesign', 'onReplace', 'onDelete'),
+};
+const untouched = {
+  status: 'resting',
+  editUrl: null,
+  isHidden: false,
+  image: null,
+  error: null,
+} as const;
+const tool = {
+  access: 'open',
+  hasDesign: true,
+  state: untouched,
+  connection: { status: 'resting', outcome: null, error: null },
+  ...idle('onConnect', 'onEdit', 'onBringBack'),
+} as const;
 const generate = {
   model: 'an-image-model',
   requests: [],
@@ -84,7 +102,36 @@ export const gallery: Gallery = {
     'with a model': <GenerateView {...generate} />,
     'without a model': <GenerateView {...generate} model={null} />,
   }),
+  DesignToolView: panel({
+    'no account': <DesignToolView {...tool} access="none" hasDesign={false} />,
+    'access has ended': <DesignToolView {...tool} access="ended" />,
+    'being uploaded': (
+      <DesignToolView {...tool} hasDesign={false} state={{ ...untouched, status: 'preparing' }} />
+    ),
+    'ready in a tab that was refused': (
+      <DesignToolView
+        {...tool}
+        state={{ ...untouched, editUrl: 'https://www.canva.com/design/D1/edit', isHidden: true }}
+      />
+    ),
+    'brought back': <DesignToolView {...tool} state={{ ...untouched, image: sea }} />,
+    'elements that were not paid for': (
+      <DesignToolView
+        {...tool}
+        state={{ ...untouched, error: anAnswer(422, { code: 'design_premium' }) }}
+      />
+    ),
+  }),
   ImageDetailsView: panel({
+    'with a design tool': (
+      <ImageDetailsView
+        image={beans}
+        shown={shown}
+        canWrite
+        {...details}
+        design={<DesignToolView {...tool} />}
+      />
+    ),
     'used in one article': <ImageDetailsView image={beans} shown={shown} canWrite {...details} />,
     'not described, read only': (
       <ImageDetailsView image={sea} shown={undefined} canWrite={false} {...details} />

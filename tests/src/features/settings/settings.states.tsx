@@ -4,6 +4,8 @@ import { ArchiveImportView } from '#src/features/settings/ArchiveImportView.tsx'
 import { ArchiveJobView } from '#src/features/settings/ArchiveJobView.tsx';
 import { BrandColoursView } from '#src/features/settings/BrandColoursView.tsx';
 import { DefaultsView } from '#src/features/settings/DefaultsView.tsx';
+import { DesignAccountView } from '#src/features/settings/DesignAccountView.tsx';
+import { DesignCallbackView } from '#src/features/settings/DesignCallbackView.tsx';
 import { exporting } from '#src/features/settings/data.copy.ts';
 import { dictionary } from '#src/features/settings/dictionary.copy.ts';
 import { EnvironmentModelsView } from '#src/features/settings/EnvironmentModelsView.tsx';
@@ -55,6 +57,21 @@ const RUNNING = {
 } as const;
 const exports = idle('onExport', 'onDownload', 'onStop');
 const imports = idle('onChoose', 'onCancel', 'onStop');
+const noDesign = { status: 'resting', outcome: null, error: null } as const;
+const account = {
+  name: 'Ann Editor',
+  isEnded: false,
+  connectedAt: '2026-05-01T10:00:00.000Z',
+  usedAt: '2026-05-03T10:00:00.000Z',
+  problem: null,
+};
+const ofDesign = {
+  isOn: true,
+  account,
+  canWrite: true,
+  state: noDesign,
+  ...idle('onConnect', 'onDisconnect'),
+};
 const words = {
   texts: dictionary,
   adding: (props: Parameters<typeof AddWordsView>[0]) => <AddWordsView {...props} />,
@@ -179,6 +196,37 @@ export const gallery: Gallery = {
     ),
   }),
   SearchFormView: page({ empty: <SearchFormView stored={null} state={resting} {...forms} /> }),
+  DesignAccountView: page({
+    connected: <DesignAccountView {...ofDesign} />,
+    'access has ended': (
+      <DesignAccountView
+        {...ofDesign}
+        account={{
+          ...account,
+          isEnded: true,
+          problem: { failure: 'design_not_connected', at: '2026-05-04T10:00:00.000Z' },
+        }}
+      />
+    ),
+    'no account': <DesignAccountView {...ofDesign} account={null} />,
+    'not set up': <DesignAccountView {...ofDesign} isOn={false} account={null} />,
+    'disconnected here alone': (
+      <DesignAccountView
+        {...ofDesign}
+        account={null}
+        state={{ ...noDesign, outcome: 'notRevoked' }}
+      />
+    ),
+  }),
+  DesignCallbackView: page({
+    connecting: <DesignCallbackView state={{ ...noDesign, status: 'finishing' }} />,
+    'access was not allowed': <DesignCallbackView state={{ ...noDesign, outcome: 'denied' }} />,
+    'begun too long ago': (
+      <DesignCallbackView
+        state={{ ...noDesign, error: anAnswer(422, { code: 'design_state_expired' }) }}
+      />
+    ),
+  }),
   SiteView: page({
     'an editor': <SiteView site={aSite()} isDefault error={null} {...ofSite} />,
     'a contributor whose password was revoked': (

@@ -1,0 +1,2 @@
+/** Where a tab keeps the workspace that it is connecting while it is away. */
+export const CONSENT_KEY = 'designConsent';
