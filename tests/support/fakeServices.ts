@@ -221,6 +221,11 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       restoreAsset: async ({ assetId }) => anAsset({ id: assetId }),
     },
     content: {
+      postRewrite: async ({ workspaceId }) => ({
+        workspaceId,
+        jobId: idOf(90),
+        limits: someLimits(),
+      }),
       postTone: async ({ workspaceId }) => ({ workspaceId, jobId: idOf(90), limits: someLimits() }),
       postDraft: async () => ({
         article: anArticle({ id: idOf(9) }),
@@ -274,6 +279,18 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     score: {
       getScores: async ({ articleId }) => ({ articleId, entries: [] }),
       postScore: async ({ articleId }) => ({ articleId, entries: [] }),
+      postPageScore: async () => ({
+        title: 'Jars',
+        language: 'en',
+        words: 0,
+        headings: 0,
+        seo: null,
+        aiSearch: null,
+        notScored: 'empty',
+        about: [],
+        bad: [],
+        fair: [],
+      }),
     },
     humanizer: {
       getHumanizerCheck: async ({ articleId }) => ({ articleId, check: null }),
@@ -491,6 +508,11 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       patchPrompt: async ({ promptId, body }) => ({ id: promptId, ...body }),
       deletePrompt: async ({ promptId }) => ({ id: promptId }),
       postEvents: async ({ body }) => ({ kept: body.events.length }),
+      postExtensionPass: async ({ body: { origin } }) => ({
+        origin,
+        pass: 'v1.pass',
+        until: '2026-12-14T00:00:00.000Z',
+      }),
       deleteEvents: async () => ({ deleted: 0 }),
       getAccountRemoval: async () => anAccountRemoval(),
       postAccountRemoval: async () => anAccountRemoval({ dueAt: '2026-12-14T00:00:00.000Z' }),
