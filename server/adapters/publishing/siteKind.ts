@@ -160,9 +160,19 @@ export interface SitePosts {
     signal: AbortSignal,
   ): Promise<SitePost>;
   /** Writes everything but the state; resolves with what the site has made of it. */
-  writePost(site: SiteAccess, id: string, post: NewPost, signal: AbortSignal): Promise<WrittenPost>;
+  writePost(
+    site: SiteAccess,
+    id: string,
+    post: NewPost,
+    signal: AbortSignal,
+  ): Promise<WrittenPost>;
   /** Publishes, schedules, or takes back to a draft, and proves it by the answer. Out of the trash, too. */
-  setState(site: SiteAccess, id: string, time: PostTime, signal: AbortSignal): Promise<SitePost>;
+  setState(
+    site: SiteAccess,
+    id: string,
+    time: PostTime,
+    signal: AbortSignal,
+  ): Promise<SitePost>;
   /** Resolves also if it is in the trash already. */
   trashPost(site: SiteAccess, id: string, signal: AbortSignal): Promise<void>;
   findImage(site: SiteAccess, marker: string, signal: AbortSignal): Promise<SiteImage | null>;
