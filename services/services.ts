@@ -18,6 +18,7 @@ import type { NamedPorts } from './lib/definePorts.ts';
 import type { AnalysisPorts, SnapshotPorts } from './seo/seo.ports.ts';
 import type {
   AnalyticsPorts,
+  ExtensionPorts,
   FlagPorts,
   HostPorts,
   NavigationPorts,
@@ -37,6 +38,7 @@ export type PortGroups = Api & {
   readonly sidebar: SidebarPorts;
   readonly flags: FlagPorts;
   readonly token: TokenPorts;
+  readonly extension: ExtensionPorts;
   readonly generation: GenerationPorts;
   readonly editor: EditorPorts;
   readonly analysis: AnalysisPorts;

@@ -14,6 +14,7 @@ export const extensionPassRoutes = {
     path: '/extension-passes',
     stale: [],
     isPersonal: true,
+    isCredential: true,
     summary:
       'Makes a pass by which the browser extension of an origin acts for the caller: for some hours, until the caller signs out, on the endpoints that are marked for it.',
     perMinute: 10,

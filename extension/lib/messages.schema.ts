@@ -7,7 +7,8 @@ import { EXTENSION_ORIGIN } from '#contract/session/extensionPass.route.ts';
 import { REWRITE_MAX_CHARS } from '#contract/writing/rewrite.route.ts';
 import { FIELD_NAMES, PAGE_TASKS, REFUSALS } from './names.ts';
 
-const { maxLength: most, minLength: least } = z;
+const most = (chars: number) => z.maxLength(chars);
+const least = (chars: number) => z.minLength(chars);
 const heldIdSchema = z.string().check(least(1), most(40));
 const textSchema = z.string().check(most(REWRITE_MAX_CHARS));
 

@@ -26,6 +26,9 @@ export const routePages: Readonly<Record<RouteName, Chunk>> = {
     async () => (await import('#src/features/access/readOnly/ReadOnlyArticle.tsx')).ReadOnlyArticle,
   ),
   wordpress: tool(async () => (await import('#src/features/settings/SitesPage.tsx')).SitesPage),
+  extension: tool(
+    async () => (await import('#src/features/session/ExtensionPage.tsx')).ExtensionPage,
+  ),
   canvaCallback: upcoming,
   anonymousFinish: chunk(async () => (await import('./AnonymousFinish.tsx')).AnonymousFinish),
   topics: tool(async () => (await import('#src/features/topics/TopicList.tsx')).TopicList),

@@ -220,6 +220,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       deleteArticleImage: async ({ articleId }) => ({ articleId, awaited: null }),
       restoreAsset: async ({ assetId }) => anAsset({ id: assetId }),
     },
+    extension: { connect: async () => ({ outcome: 'connected' }) },
     content: {
       postRewrite: async ({ workspaceId }) => ({
         workspaceId,
@@ -508,11 +509,6 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       patchPrompt: async ({ promptId, body }) => ({ id: promptId, ...body }),
       deletePrompt: async ({ promptId }) => ({ id: promptId }),
       postEvents: async ({ body }) => ({ kept: body.events.length }),
-      postExtensionPass: async ({ body: { origin } }) => ({
-        origin,
-        pass: 'v1.pass',
-        until: '2026-12-14T00:00:00.000Z',
-      }),
       deleteEvents: async () => ({ deleted: 0 }),
       getAccountRemoval: async () => anAccountRemoval(),
       postAccountRemoval: async () => anAccountRemoval({ dueAt: '2026-12-14T00:00:00.000Z' }),
