@@ -1,7 +1,7 @@
 /** Lets a browser extension in (store/session/extensionPass.slice.ts). The pass goes from the port to the extension, and never comes here. */
 import { extensionPass } from '#store/session/extensionPass.slice.ts';
-import { reportFailure } from '../access/access.api.ts';
 import { put } from '../lib/effects.ts';
+import { reportUnexpected } from '../lib/failure.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { callApi } from './session.api.ts';
@@ -17,6 +17,6 @@ function* connect({ payload }: ReturnType<typeof extensionPass.allowed>) {
     const { outcome } = yield* callApi(extension.connect, payload);
     yield* put(extensionPass[outcome]({ state }));
   } catch (error) {
-    yield* put(extensionPass.failed({ state, error: yield* reportFailure(error) }));
+    yield* put(extensionPass.failed({ state, error: yield* reportUnexpected(error) }));
   }
 }

@@ -11,6 +11,7 @@ const ROOMS = [
   'contract',
   'db',
   'domain',
+  'extension',
   'host',
   'html',
   'language',
