@@ -39,8 +39,8 @@ export function onKept(names: readonly (keyof Kept)[], listener: () => void): vo
 export async function signIn({ type: _, state, ...session }: PassMessage): Promise<boolean> {
   const asked = await kept('state');
   if (asked === null || asked !== state) return false;
-  const own = new URL(browserApi().runtime.getURL('')).origin;
-  if (session.origin !== own) return false;
+  // Not every browser gives the addresses of extensions an origin.
+  if (`${session.origin}/` !== browserApi().runtime.getURL('')) return false;
   await forget('state');
   await keep('session', session);
   return true;
