@@ -55,7 +55,7 @@ const OWN: Readonly<Record<BrowserName, (options: ManifestOptions) => object>> =
     browser_specific_settings: {
       gecko: {
         id: FIREFOX_ID,
-        strict_min_version: '128.0',
+        strict_min_version: '140.0',
         data_collection_permissions: { required: ['websiteContent', 'authenticationInfo'] },
       },
     },
