@@ -99,6 +99,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'services/article/lock.ts': ['without locks of the browser each tab writes'],
   'services/lib/browser.ts': ['a storage that is refused is an empty one'],
   'services/session/analytics.ts': ['there is nothing to end where nothing could be opened'],
+  'services/session/extension.ts': ['the browser says no more than that nobody has answered'],
   'services/session/mock/mockFolders.ts': ['of the mock host'],
   'services/session/readToken.ts': [PARSED],
   'services/transfer/readerAnswers.ts': [PARSED],

@@ -110,10 +110,10 @@ test('one line is rewritten as running text, in its tone or language', async () 
 });
 
 test('a failure is given back', async () => {
-  failure = new EngineError('model_refused', { isTransient: false });
+  failure = new EngineError('model_refused_request', { isTransient: false });
   const { ask, ended, used } = await writer();
   const { job, steps } = await ended((await ask()).body.jobId);
-  expect([job.state, steps[0].error]).toEqual(['failed', 'model_refused']);
+  expect([job.state, steps[0].error]).toEqual(['failed', 'model_refused_request']);
   expect(await used()).toBe(0);
 });
 

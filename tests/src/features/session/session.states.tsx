@@ -1,6 +1,6 @@
 import { ConsentView } from '#src/features/session/ConsentView.tsx';
 import { ExtensionPageView } from '#src/features/session/ExtensionPageView.tsx';
-import { dialog, type Gallery, idle } from '#tests/gallery/views.ts';
+import { dialog, type Gallery, idle, page } from '#tests/gallery/views.ts';
 import { noNetwork } from '#tests/support/factories.ts';
 
 const extension = {
@@ -10,14 +10,14 @@ const extension = {
 };
 
 export const gallery: Gallery = {
-  ExtensionPageView: {
+  ExtensionPageView: page({
     asked: <ExtensionPageView {...extension} status="asked" />,
     connecting: <ExtensionPageView {...extension} status="connecting" />,
     connected: <ExtensionPageView {...extension} status="connected" />,
     copied: <ExtensionPageView {...extension} status="copied" />,
     unanswered: <ExtensionPageView {...extension} status="unanswered" />,
     failed: <ExtensionPageView {...extension} status="failed" error={noNetwork} />,
-  },
+  }),
   ConsentView: dialog({
     'for the log': <ConsentView sink="log" hasFailed={false} {...idle('onChoose')} />,
     'not stored': (
