@@ -23,7 +23,7 @@ beforeAll(async () => {
     extensionOrigins: [ORIGIN, OTHER],
     now: () => new Date(time),
   });
-  closed = await testServer({ works: false });
+  closed = await testServer({ works: false, extensionOrigins: [] });
 });
 afterAll(async () => {
   await server.close();

@@ -74,7 +74,7 @@ const coversOf = ({ covers = coverPool() }: TestServerOptions): Deps['covers'] =
 const openTo = ({
   environmentMail,
   publicUrl,
-  extensionOrigins = [],
+  extensionOrigins = [`chrome-extension://${'a'.repeat(32)}`],
 }: TestServerOptions): Pick<Deps, 'environmentMail' | 'publicUrl' | 'extensionOrigins'> => ({
   extensionOrigins,
   environmentMail: environmentMail ?? null,
