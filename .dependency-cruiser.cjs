@@ -29,6 +29,13 @@ const MAY_IMPORT = {
     'services/http': 'all',
     'src/kit/ui': 'all',
   },
+  extension: {
+    contract: 'all',
+    domain: 'all',
+    html: 'all',
+    'services/http': 'all',
+    'src/kit/copy': 'all',
+  },
 };
 
 /** The root of a thread puts rooms together as `main/` does, and may import all of them. */
@@ -116,7 +123,7 @@ module.exports = {
     rule(
       'page-without-node',
       'The page and the rules run in a browser.',
-      { path: '^(contract|domain|html|services|store|sagas|src|sagaLog/core)/' },
+      { path: '^(contract|domain|html|services|store|sagas|src|extension|sagaLog/core)/' },
       { dependencyTypes: ['core'] },
     ),
     rule(

@@ -114,6 +114,7 @@ const agreements: Agreements = {
     patchIdea: ({ state }, { body }) => state === body.state,
   },
   user: {
+    postExtensionPass: ({ origin }, { body }) => origin === body.origin,
     /** The answer becomes the cached config, which the next change builds on. */
     postConfig: (config, { body }) => Object.keys(body).every((key) => Object.hasOwn(config, key)),
     postPrompt: ({ text }, { body }) => text === body.text.trim(),

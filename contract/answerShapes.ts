@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './lib/shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '57b77d1ac8df';
+export const CONTRACT_VERSION = '8017df2ba13e';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -83,6 +83,7 @@ export const answerShapes: {
     patchConversation: {fields:{id:"id",articleId:{oneOf:["id","null"]},title:"string",questions:"natural",usedAt:"time"}},
     deleteConversation: {fields:{id:"id"}},
     restoreConversation: {fields:{id:"id",articleId:{oneOf:["id","null"]},title:"string",questions:"natural",usedAt:"time"}},
+    postRewrite: {fields:{workspaceId:"id",jobId:"id",limits:{fields:{article:{fields:{used:"natural",total:"natural",ttl:"natural"}},smm:{fields:{used:"natural",total:"natural",ttl:"natural"}},serpBased:{fields:{used:"natural",total:"natural",ttl:"natural",details:{fields:{addon:"natural"}}}},aiFeatures:{fields:{used:"natural",total:"natural",ttl:"natural"}},aiImages:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerScore:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerRewrite:{fields:{used:"natural",total:"natural",ttl:"natural"}}}}}},
     getJobs: {fields:{jobs:{list:{fields:{done:"natural",failed:"natural",total:{oneOf:["natural","null"]},jobId:"id",kind:"string",article:{oneOf:[{fields:{id:"id",title:"string"}},"null"]},about:{oneOf:[{fields:{id:"id",name:"string",count:"positive"}},"null"]},isMine:"boolean",state:"string",doing:{oneOf:["string","null"]},failure:{oneOf:["string","null"]},createdAt:"time"}}}}},
     followJobs: {fields:{jobs:{list:{fields:{done:"natural",failed:"natural",total:{oneOf:["natural","null"]},jobId:"id",kind:"string",article:{oneOf:[{fields:{id:"id",title:"string"}},"null"]},about:{oneOf:[{fields:{id:"id",name:"string",count:"positive"}},"null"]},isMine:"boolean",state:"string",doing:{oneOf:["string","null"]},failure:{oneOf:["string","null"]},createdAt:"time"}}}}},
     getJob: {fields:{job:{fields:{done:"natural",failed:"natural",total:{oneOf:["natural","null"]},jobId:"id",kind:"string",article:{oneOf:[{fields:{id:"id",title:"string"}},"null"]},about:{oneOf:[{fields:{id:"id",name:"string",count:"positive"}},"null"]},isMine:"boolean",state:"string",doing:{oneOf:["string","null"]},failure:{oneOf:["string","null"]},createdAt:"time"}},steps:{list:{fields:{position:"natural",key:"string",state:"string",attempts:"natural",outcome:{oneOf:["string","null"]},error:{oneOf:["string","null"]}}}},page:"natural",last:"boolean"}},
@@ -173,6 +174,7 @@ export const answerShapes: {
   score: {
     getScores: {fields:{articleId:"id",entries:{list:{fields:{id:"id",version:"positive",at:"time",textHash:"string",snapshotId:{oneOf:["string","null"]},scorerVersion:"string",keyphrase:{oneOf:["string","null"]},words:"natural",seo:{oneOf:["number","null"]},aiSearch:{oneOf:["number","null"]},changes:{list:{fields:{score:"string",name:"string",by:"number",was:{fields:{value:{oneOf:["number","null"]},rating:{oneOf:["string","null"]},wanted:{fields:{least:{oneOf:["absent","number"]},most:{oneOf:["absent","number"]},asked:{oneOf:["absent","number"]}}}}},is:{fields:{value:{oneOf:["number","null"]},rating:{oneOf:["string","null"]},wanted:{fields:{least:{oneOf:["absent","number"]},most:{oneOf:["absent","number"]},asked:{oneOf:["absent","number"]}}}}}}}}}}}}},
     postScore: {fields:{articleId:"id",entries:{list:{fields:{id:"id",version:"positive",at:"time",textHash:"string",snapshotId:{oneOf:["string","null"]},scorerVersion:"string",keyphrase:{oneOf:["string","null"]},words:"natural",seo:{oneOf:["number","null"]},aiSearch:{oneOf:["number","null"]},changes:{list:{fields:{score:"string",name:"string",by:"number",was:{fields:{value:{oneOf:["number","null"]},rating:{oneOf:["string","null"]},wanted:{fields:{least:{oneOf:["absent","number"]},most:{oneOf:["absent","number"]},asked:{oneOf:["absent","number"]}}}}},is:{fields:{value:{oneOf:["number","null"]},rating:{oneOf:["string","null"]},wanted:{fields:{least:{oneOf:["absent","number"]},most:{oneOf:["absent","number"]},asked:{oneOf:["absent","number"]}}}}}}}}}}}}},
+    postPageScore: {fields:{title:"string",language:{oneOf:["string","null"]},words:"natural",headings:"natural",seo:{oneOf:["number","null"]},aiSearch:{oneOf:["number","null"]},notScored:{oneOf:["string","null"]},about:{list:"string"},bad:{list:"string"},fair:{list:"string"}}},
   },
   title: {
     postTitles: {fields:{titles:{list:{fields:{text:"string",pattern:{oneOf:["string","null"]}}}}}},
@@ -226,6 +228,7 @@ export const answerShapes: {
     postPrompt: {fields:{id:"id",text:"string"}},
     patchPrompt: {fields:{id:"id",text:"string"}},
     deletePrompt: {fields:{id:"id"}},
+    postExtensionPass: {fields:{origin:"id",pass:"string",until:"time"}},
     postEvents: {fields:{kept:"natural"}},
     deleteEvents: {fields:{deleted:"natural"}},
     getAccountRemoval: {fields:{dueAt:{oneOf:["time","null"]},workspaces:"natural",removesSignIn:"boolean"}},

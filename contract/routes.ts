@@ -75,9 +75,12 @@ export type ArgsOf<S> = (S extends { params: infer P extends z.ZodType } ? z.inp
 
 export type ResponseOf<S> = S extends { response: infer R extends z.ZodType } ? z.output<R> : never;
 
-/** Streams and files are not plain data: the page has separate ports for them. */
+/** Streams and files are not plain data, and credentials stay behind the ports: the page has separate ports for them. */
 type OtherOps<G extends keyof Routes> = {
-  [op in keyof Routes[G]]: Routes[G][op] extends { stream: true } | { bytes: readonly string[] }
+  [op in keyof Routes[G]]: Routes[G][op] extends
+    | { stream: true }
+    | { bytes: readonly string[] }
+    | { isCredential: true }
     ? op
     : never;
 }[keyof Routes[G]];

@@ -77,6 +77,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       host: host.directory,
       localGrants: host.localGrants,
       localAccounts: host.localAccounts,
+      extensionOrigins: config.EXTENSION_ORIGINS ?? [],
       ...allowancesOf(config),
       jobs,
       ...modelDeps,

@@ -38,6 +38,7 @@ import { snapshotFileSaga } from './seo/snapshotFile.saga.ts';
 import { activationSaga } from './session/activation.saga.ts';
 import { analyticsSaga } from './session/analytics.saga.ts';
 import { eventsExportSaga } from './session/eventsExport.saga.ts';
+import { extensionPassSaga } from './session/extensionPass.saga.ts';
 import { flagsSaga } from './session/flags.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
 import { hintsSaga } from './settings/hints.saga.ts';
@@ -88,6 +89,7 @@ const toolsWorkflows: Record<string, Workflow> = {
   designConnection: designConnectionSaga,
   designReturn: designReturnSaga,
   imageDesign: imageDesignSaga,
+  extensionPass: extensionPassSaga,
   competitors: competitorsSaga,
   pageImport: pageImportSaga,
   snapshotFile: snapshotFileSaga,

@@ -10,6 +10,7 @@ import { apiScope } from './http/api.scope.ts';
 import { settleEncoding } from './http/compressed.scope.ts';
 import type { Handlers } from './http/endpoints.ts';
 import { errorTunnel } from './http/errorTunnel.scope.ts';
+import { openToExtensions } from './http/extension.scope.ts';
 import { answerHealth } from './http/health.scope.ts';
 import { type ApiDescription, describeApi } from './http/openApi.scope.ts';
 import { openStreams } from './http/openStreams.ts';
@@ -114,7 +115,8 @@ export async function buildApp(
   await secureAnswers(app, { page: options.page, isHttps });
   shedOverload(app, options.requestsAtOnce);
   if (options.publicUrl === null) refuseOtherHosts(app, options.listenHost);
-  refuseForeignOrigins(app, options.publicUrl);
+  openToExtensions(app, deps.extensionOrigins);
+  refuseForeignOrigins(app, options.publicUrl, deps.extensionOrigins);
   refuseUnreadableUrls(app);
   settleEncoding(app);
   await describeApi(app, productApi(options.version));
@@ -125,7 +127,7 @@ export async function buildApp(
   await servePublicPages(app, deps, { limiter, ...options });
   mountHost?.(app);
   await app.register(withPluginName('api', apiScope), {
-    host: deps.host,
+    ...signInOf(deps),
     limiter,
     requestsPerMinute: options.requestsPerMinute,
     handlers: handlersOf(deps),
@@ -140,6 +142,13 @@ export async function buildApp(
   });
   return app;
 }
+
+const signInOf = ({ host, secrets, extensionOrigins, now }: Deps) => ({
+  host,
+  secrets,
+  extensionOrigins,
+  now,
+});
 
 /** Streams that may be open, as a multiple of the requests handled at once: most of the time they wait. */
 const STREAMS_PER_REQUEST = 5;

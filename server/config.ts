@@ -12,6 +12,7 @@ import {
   day,
   dayOrNever,
   dsn,
+  extensionOrigins,
   limitTotals,
   oneOf,
   optional,
@@ -67,6 +68,10 @@ const variables = z.object({
   PUBLIC_URL: optional(
     url('https://content.example.com'),
     'Address that people use, if there is a proxy in front (https://content.example.com).',
+  ),
+  EXTENSION_ORIGINS: optional(
+    extensionOrigins,
+    'Origins of browser extensions that may call the API for people who let them in, with commas between (docs/extension.md); empty: none may.',
   ),
   TRUST_PROXY: proxies.prefault('false').meta({
     description:

@@ -1,5 +1,6 @@
 /** How the values of environment variables are read (config.ts): each schema says in a message what it wants. */
 import { z } from 'zod';
+import { EXTENSION_ORIGIN } from '#contract/session/extensionPass.route.ts';
 import { keyBytesOf } from '#db/secrets/secretKey.ts';
 import { LIMIT_PLANS, type LimitTotals } from '#domain/access/limits.ts';
 import { trustedProxiesOf } from './http/trustedProxies.ts';
@@ -61,6 +62,19 @@ export const secretKeys = z
   .string()
   .transform((value) => value.split(','))
   .pipe(z.array(z.string().trim().pipe(secretKey)));
+
+/** Several of them, with commas between. */
+export const extensionOrigins = z
+  .string()
+  .transform((value) => value.split(','))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .trim()
+        .regex(EXTENSION_ORIGIN, 'is not an origin such as chrome-extension://<32 letters>'),
+    ),
+  );
 
 const MOST_UNITS = 1_000_000;
 

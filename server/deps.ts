@@ -72,6 +72,8 @@ export interface Deps {
   /** Models in files, which run in this process. */
   readonly local: LocalModels;
   readonly secrets: SecretBox;
+  /** Origins of browser extensions that may call the API. */
+  readonly extensionOrigins: readonly string[];
   readonly readWebPage: ReadWebPage;
   readonly checkLink: CheckLink;
   readonly collector: Collector;

@@ -16,6 +16,7 @@ import { topicFinding } from './modules/topics/topicFinding.service.ts';
 import { LANES, SLOW_LANES, type SteppedJob } from './modules/work/steppedJob.api.ts';
 import { stepsJobOf } from './modules/work/steps.job.ts';
 import { retentionJob } from './modules/writing/retention.job.ts';
+import { rewriting } from './modules/writing/rewrite.service.ts';
 import { toneOfVoice } from './modules/writing/tone.service.ts';
 import { writingJob } from './modules/writing/writing.job.ts';
 
@@ -30,6 +31,7 @@ const STEPPED_JOBS: readonly SteppedJob[] = [
   imageGeneration,
   auditing,
   toneOfVoice,
+  rewriting,
   exporting,
   importing,
   publishing,

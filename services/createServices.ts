@@ -13,6 +13,7 @@ import { definePorts } from './lib/definePorts.ts';
 import { type AnalysisWorker, createAnalysis } from './seo/analysis.ts';
 import { createSnapshots } from './seo/deviceSnapshots.ts';
 import type { Services } from './services.ts';
+import { createExtension } from './session/extension.ts';
 import { createFlags, createHost, createSidebar, hostOfWindow } from './session/host.ts';
 import { browserPage, createNavigation, logIdOf } from './session/page.ts';
 import { createReleaseNews } from './session/release.ts';
@@ -49,6 +50,7 @@ export function createServices({ go, editor, files }: ServiceOptions) {
     sidebar: createSidebar(hostOfWindow),
     flags: createFlags(hostOfWindow),
     token: token.ports,
+    extension: createExtension(caller, browserClipboard),
     generation: createGenerationStream(caller),
     editor,
     analysis: createAnalysis(openAnalysisWorker),

@@ -19,6 +19,7 @@ import type { NamedPorts } from './lib/definePorts.ts';
 import type { AnalysisPorts, SnapshotPorts } from './seo/seo.ports.ts';
 import type {
   AnalyticsPorts,
+  ExtensionPorts,
   FlagPorts,
   HostPorts,
   NavigationPorts,
@@ -38,6 +39,7 @@ export type PortGroups = Api & {
   readonly sidebar: SidebarPorts;
   readonly flags: FlagPorts;
   readonly token: TokenPorts;
+  readonly extension: ExtensionPorts;
   readonly generation: GenerationPorts;
   readonly editor: EditorPorts;
   readonly analysis: AnalysisPorts;

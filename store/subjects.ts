@@ -53,6 +53,7 @@ import { pageImport } from './seo/pageImport.slice.ts';
 import { config } from './session/config.slice.ts';
 import { consent } from './session/consent.slice.ts';
 import { eventsExport } from './session/eventsExport.slice.ts';
+import { extensionPass } from './session/extensionPass.slice.ts';
 import { host } from './session/host.slice.ts';
 import { notices } from './session/notices.slice.ts';
 import { page } from './session/page.slice.ts';
@@ -112,6 +113,7 @@ export const subjects = {
     config,
     consent,
     eventsExport,
+    extensionPass,
     router,
     unanswered,
   },

@@ -21,7 +21,7 @@ export interface BrokenRule {
 }
 
 const SOURCES =
-  '{contract,domain,html,language,services,store,sagas,src,sagaLog,db,server,host,main}/**/*.{ts,tsx}';
+  '{contract,domain,html,language,services,store,sagas,src,sagaLog,db,server,host,extension,main}/**/*.{ts,tsx}';
 
 /** Every broken rule in the rooms under `cwd`. Throws if some of their files were not read. */
 export async function brokenBoundaries(

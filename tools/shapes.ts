@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const GENERATOR_LINES = 25;
 const SOURCES =
-  '{contract,domain,html,language,services,store,sagas,src,sagaLog,db,server,host,main,tools}/**';
+  '{contract,domain,html,language,services,store,sagas,src,sagaLog,db,server,host,extension,main,tools}/**';
 /** Node strips types, but not JSX: a .tsx file in one of these could never be loaded. */
 const NODE_ROOMS =
   /^(contract|domain|html|language|services|store|sagas|sagaLog|db|server|tools)\//;

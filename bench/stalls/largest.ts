@@ -16,6 +16,7 @@ export interface Wanted {
 /** Of a list or a text without a bound of its own; the size of the whole request bounds it. */
 const UNBOUNDED = { elements: 20_000, chars: 1_900_000 };
 const FIXED = [
+  `chrome-extension://${'a'.repeat(32)}`,
   '2026-01-01T00:00:00Z',
   '2026-01-01',
   'en',

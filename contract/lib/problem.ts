@@ -53,6 +53,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   forbidden: 'You may not do this.',
   foreign_origin: 'The request came from another site.',
   folder_read_only: 'The folder is read-only for now.',
+  extension_closed: 'This server lets no such browser extension in.',
   feature_closed: 'The feature is not open to this account.',
   not_found: 'Not found.',
   other_host: 'The request is for another host.',

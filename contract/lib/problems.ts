@@ -13,6 +13,7 @@ export const PROBLEM_STATUS = {
   foreign_origin: 403,
   folder_read_only: 403,
   feature_closed: 403,
+  extension_closed: 403,
   not_found: 404,
   other_host: 421,
   method_not_allowed: 405,

@@ -59,6 +59,10 @@ interface RouteFacts {
   readonly outlivesRemoval?: true;
   /** Concerns the whole installation: for administrators only, whatever their plan. */
   readonly isAdministrative?: true;
+  /** Its answer is a credential, which no workflow of the page gets: a port passes it on. */
+  readonly isCredential?: true;
+  /** The browser extension may call it with its pass (extensionPass.route.ts). */
+  readonly isForExtension?: true;
   /** How often one account may call it in a minute, besides the limit for all requests. */
   readonly perMinute?: number;
   /** The body is a file of one of these media types instead of JSON. */

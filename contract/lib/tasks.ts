@@ -56,6 +56,7 @@ export const STEPPED_KINDS = [
   'image',
   'audits',
   'voiceTone',
+  'rewrite',
   'export',
   'import',
   'publishing',
@@ -91,6 +92,22 @@ export const isProposed = (name: TaskName): name is ProposedTask => PROPOSED.has
 
 const STEPPED: ReadonlySet<JobKind> = new Set(STEPPED_KINDS);
 export const isStepped = (kind: JobKind): kind is SteppedKind => STEPPED.has(kind);
+
+/** Seen by nobody but who has asked for them: conversations, and texts of other pages. */
+export const OWN_KINDS: ReadonlySet<JobKind> = new Set(['chat', 'rewrite']);
+
+/** What can be made of a text that is in no article: the text in other words, as plain paragraphs. */
+export const REWRITES = [
+  'rephrase',
+  'simplify',
+  'shorten',
+  'expand',
+  'summarise',
+  'fixGrammar',
+  'changeTone',
+  'translate',
+] as const satisfies readonly ProposedTask[];
+export type Rewrite = (typeof REWRITES)[number];
 
 /** What a rewrite keeps as it is: numbers in digits, names, quotations, links. */
 export const PROTECTED_KINDS = ['figure', 'name', 'quote', 'link'] as const;

@@ -38,6 +38,7 @@ export const pageRoutes = {
     path: '/:workspaceId/pages/text',
     stale: ['internalLinks', 'llmsText', 'pages'],
     bodyLimit: 9 * 1024 * 1024,
+    isForExtension: true,
     summary: 'Imports the text of a file, as HTML.',
     perMinute: 60,
   },

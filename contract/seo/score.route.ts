@@ -23,4 +23,15 @@ export const scoreRoutes = {
     summary: 'Scores the text as it is saved, and records a change of its scores.',
     perMinute: 60,
   },
+  postPageScore: {
+    method: 'POST',
+    creates: 'nothing',
+    path: '/:workspaceId/pages/scores',
+    stale: [],
+    isForExtension: true,
+    bodyLimit: 9 * 1024 * 1024,
+    summary:
+      'Scores a web page as an audit does, from its HTML as a browser has it. Stores nothing.',
+    perMinute: 20,
+  },
 } as const satisfies RouteGroup;

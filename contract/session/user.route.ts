@@ -1,5 +1,6 @@
 import type { RouteGroup } from '../lib/route.ts';
 import { ownEventRoutes } from './event.route.ts';
+import { extensionPassRoutes } from './extensionPass.route.ts';
 
 /** Settings are small; a larger body is a mistake. */
 const CONFIG_LIMIT_BYTES = 64 * 1024;
@@ -65,5 +66,6 @@ export const userRoutes = {
     isPersonal: true,
     summary: 'Deletes a saved instruction.',
   },
+  ...extensionPassRoutes,
   ...ownEventRoutes,
 } as const satisfies RouteGroup;

@@ -3,6 +3,7 @@ import { idSchema } from '../lib/ids.schema.ts';
 import type { SchemasOf } from '../lib/route.ts';
 import { GUIDANCE_MAX_CHARS } from '../writing/content.route.ts';
 import { ownEventSchemas } from './event.schema.ts';
+import { extensionPassSchemas } from './extensionPass.schema.ts';
 import { QUESTIONS } from './questionnaire.ts';
 import type { userRoutes } from './user.route.ts';
 
@@ -49,6 +50,7 @@ export const userSchemas = {
   postPrompt: { body: promptTextSchema, response: savedPromptSchema },
   patchPrompt: { params: ofPrompt, body: promptTextSchema, response: savedPromptSchema },
   deletePrompt: { params: ofPrompt, response: z.object({ id: idSchema }) },
+  ...extensionPassSchemas,
   ...ownEventSchemas,
 } as const satisfies SchemasOf<typeof userRoutes>;
 

@@ -23,6 +23,7 @@ export const jobRoutes = {
     path: '/:workspaceId/jobs/:jobId',
     summary: 'A job, and a page of its steps, if it has steps.',
     query: ['page', 'state', 'outcome'],
+    isForExtension: true,
   },
   getJobEvents: {
     method: 'GET',
@@ -36,6 +37,7 @@ export const jobRoutes = {
     creates: 'nothing',
     path: '/:workspaceId/jobs/:jobId/stop',
     stale: ['jobs'],
+    isForExtension: true,
     summary: 'Stops a job; what it has done stays.',
   },
   continueJob: {

@@ -2,6 +2,7 @@ import { OF_ARTICLES } from '../article/article.route.ts';
 import type { RouteGroup } from '../lib/route.ts';
 import { jobRoutes } from '../work/job.route.ts';
 import { chatRoutes } from './chat.route.ts';
+import { rewriteRoutes } from './rewrite.route.ts';
 
 /** Longest instruction for a passage. */
 export const PASSAGE_INSTRUCTION_MAX_CHARS = 2000;
@@ -75,8 +76,10 @@ export const contentRoutes = {
     method: 'GET',
     path: '/engine',
     read: 'engine',
+    isForExtension: true,
     summary: 'Which model writes, if any, and which tasks can be requested.',
   },
   ...chatRoutes,
+  ...rewriteRoutes,
   ...jobRoutes,
 } as const satisfies RouteGroup;

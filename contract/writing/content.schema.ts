@@ -29,6 +29,7 @@ import {
   PASSAGE_INSTRUCTION_MAX_CHARS,
   PASSAGE_PART_MAX_CHARS,
 } from './content.route.ts';
+import { changeToneSchema, rewriteSchemas, translateSchema } from './rewrite.schema.ts';
 
 /** What an article is made from. An empty text or null: no wish. */
 export const briefSchema = z.object({
@@ -262,8 +263,8 @@ const postRequestSchema = briefSchema
 
 /** All but suggestions for the search fields, which have a group of their own (meta.route.ts). */
 const TASKS = [
-  z.object({ name: z.literal('changeTone'), tone: z.enum(TONES) }),
-  z.object({ name: z.literal('translate'), language: languageSchema }),
+  changeToneSchema,
+  translateSchema,
   z.object({ name: z.enum(PROPOSED_TASKS).exclude(['changeTone', 'translate', 'meta']) }),
 ] as const;
 
@@ -332,6 +333,7 @@ export const contentSchemas = {
     }),
   },
   ...chatSchemas,
+  ...rewriteSchemas,
   ...jobSchemas,
   getJobEvents: { params: ofJob, response: z.union([generationEventSchema, resumedSchema]) },
   stopJob: { params: ofJob, response: z.object({ jobId: idSchema }) },

@@ -37,6 +37,7 @@ export const ROUTES = {
   freeUser: { path: '/free-user', area: 'readOnly' },
   freeUserArticle: { path: '/free-user/articles/:articleId', area: 'readOnly' },
   wordpress: { path: '/integration/wp', ...auto },
+  extension: { path: '/integration/extension', ...auto },
   canvaCallback: { path: '/integration/canva/callback', area: 'signedIn', isBare: true },
   anonymousFinish: { path: '/anonymous-finish', area: 'signedIn', isBare: true },
   topics: { path: '/topic-finder', ...auto },

@@ -18,7 +18,7 @@ export async function apiScope(scope: FastifyInstance, options: ApiOptions): Pro
   letImagesBeSeen(scope, options);
   registerEndpoints(scope, {
     ...options,
-    isSignedIn: (request) => isSignedIn(request, options.host),
+    isSignedIn: (request) => isSignedIn(request, options),
   });
 }
 

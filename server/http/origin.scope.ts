@@ -2,21 +2,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { Problem } from '#contract/lib/problem.ts';
+import { API_PREFIX } from '#contract/lib/route.ts';
 import { isHealthCheck } from './health.scope.ts';
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses every change that a browser requests for another site. Browsers always send the origin of such a
+ * Refuses every change that a browser requests for another site, except for the extensions that may call the API. Browsers always send the origin of such a
  * request; a client that sends none is not a browser, and has an API key of its own.
  */
-export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | null): void {
+export function refuseForeignOrigins(
+  app: FastifyInstance,
+  publicUrl: string | null,
+  extensionOrigins: readonly string[],
+): void {
   app.addHook('onRequest', async (request) => {
-    if (!READING_METHODS.has(request.method) && !isOurs(request, publicUrl)) {
-      throw new Problem('foreign_origin');
-    }
+    if (READING_METHODS.has(request.method) || isOurs(request, publicUrl)) return;
+    if (!isOfExtension(request, extensionOrigins)) throw new Problem('foreign_origin');
   });
 }
+
+/** Extensions get by with a pass alone, which no other site has: cookies of ours would open nothing but the API. */
+const isOfExtension = (
+  { url, headers: { origin } }: FastifyRequest,
+  origins: readonly string[],
+): boolean => origin !== undefined && origins.includes(origin) && url.startsWith(`${API_PREFIX}/`);
 
 function isOurs(request: FastifyRequest, publicUrl: string | null): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;

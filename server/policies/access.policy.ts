@@ -26,7 +26,7 @@ import { rightsBy, rightsOf } from './workspaceRights.ts';
 export function accessPolicy(deps: Deps): Policy {
   const find = addressedWorkspace(deps.localGrants);
   return async (caller, route, params) => {
-    if (route.isAdministrative && !caller.isAdmin) throw new Problem('forbidden');
+    if (!isOpenTo(caller, route)) throw new Problem('forbidden');
     const isChange =
       changesSomething(route) && !(await stopsOwnExport(deps, caller, route, params));
     if (isChange && isReadOnlyAccount(deps, caller)) throw new Problem('subscription_needed');
@@ -38,6 +38,9 @@ export function accessPolicy(deps: Deps): Policy {
     return params as PathParams & Partial<CheckedIds>; // checked in the line above
   };
 }
+
+const isOpenTo = ({ isAdmin, isExtension }: Caller, route: Route): boolean =>
+  (isAdmin || !route.isAdministrative) && (!isExtension || route.isForExtension === true);
 
 /** A deleted article is there for those who bring it back, or delete it once more, and for nothing else. */
 const OF_DELETED: ReadonlySet<Route> = new Set([

@@ -1,4 +1,5 @@
-import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { OWN_KINDS } from '#contract/lib/tasks.ts';
 import type { Orm } from '#db/database.ts';
 import { isLeaving } from '#db/leaving.ts';
 import { perShape, preparedQuery } from '#db/prepared.ts';
@@ -53,9 +54,10 @@ const TABLE_OF: Readonly<Record<PartName, Part>> = {
   siteId: site,
 };
 
-/** What exists for one person only: conversations, the jobs that answer in them, and archives. */
+/** What exists for one person only: conversations, the jobs that nobody else sees, and archives. */
 const isVisibleTo: Readonly<Partial<Record<PartName, (userId: Placeholder) => SQL>>> = {
-  jobId: (userId) => sql` and (${job.kind} <> 'chat' or ${job.userId} = ${userId})`,
+  jobId: (userId) =>
+    sql` and (${notInArray(job.kind, [...OWN_KINDS])} or ${job.userId} = ${userId})`,
   conversationId: (userId) => sql` and ${conversation.userId} = ${userId}`,
   archiveId: (userId) => sql` and ${archive.userId} = ${userId}`,
 };

@@ -45,6 +45,7 @@ const BEGUN_BY: {
     postSection: nothing,
     postPassage: nothing,
     postTone: nothing,
+    postRewrite: nothing,
     postConversation: nothing,
     postOwnConversation: nothing,
     postQuestion: nothing,

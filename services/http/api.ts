@@ -11,7 +11,7 @@ export function createApi(caller: Caller): Api {
     group,
     Object.fromEntries(
       Object.entries<Route>(endpoints)
-        .filter(([, route]) => !route.stream && !route.bytes)
+        .filter(([, route]) => !route.stream && !route.bytes && !route.isCredential)
         .map(([op, route]) => [
           op,
           (args: CallArgs = {}) => callEndpoint(caller, { group, op, route }, args),

@@ -77,6 +77,24 @@ export interface TokenGrant {
   readonly isTrialAvailable: boolean;
 }
 
+export type ExtensionPorts = {
+  /**
+   * Has a pass made for a browser extension and hands it over; the pass itself stays with the services. `copied`: the browser has no
+   * way from a page to an extension, and the pass is on the clipboard. `unanswered`: no such extension is there, or it has not asked.
+   */
+  connect(asked: AskedExtension): Promise<{ readonly outcome: ExtensionOutcome }>;
+};
+
+export interface AskedExtension {
+  readonly workspaceId: string;
+  /** Of the extension. */
+  readonly origin: string;
+  /** Of its question. */
+  readonly state: string;
+}
+
+export type ExtensionOutcome = 'connected' | 'copied' | 'unanswered';
+
 export type NavigationPorts = {
   go(to: string, options: { readonly replace: boolean }): void;
   /** Leaves the page for another document, on our origin or a configured host origin. */

@@ -28,6 +28,9 @@ export const routePages: Readonly<Record<RouteName, Chunk>> = {
   canvaCallback: tool(
     async () => (await import('#src/features/settings/DesignCallback.tsx')).DesignCallback,
   ),
+  extension: tool(
+    async () => (await import('#src/features/session/ExtensionPage.tsx')).ExtensionPage,
+  ),
   anonymousFinish: chunk(async () => (await import('./AnonymousFinish.tsx')).AnonymousFinish),
   topics: tool(async () => (await import('#src/features/topics/TopicList.tsx')).TopicList),
   topic: tool(async () => (await import('#src/features/topics/Topic.tsx')).Topic),

@@ -121,6 +121,7 @@ const ALIKE = [
   'user.getAccountRemoval',
   'workspace.postExport',
   'upgrade.paidUser',
+  'score.postPageScore',
   'url.postUrl',
   'url.postLinkCheck',
   'url.postPages',

@@ -182,6 +182,12 @@ test('every answer of the real server is accepted', async () => {
   );
   const { profile, sample } = aVoice();
   const tone = { requestId: nextRequestId(), profile, sample };
+  const rewrite = { task: { name: 'shorten' }, text: 'Tea. Tea is hot.', language: 'en' } as const;
+  await refusedOrNot(
+    api.content.postRewrite({ workspaceId, body: { requestId: crypto.randomUUID(), ...rewrite } }),
+  );
+  const seen = { url: 'https://tea.example/', html: '<p>Tea is hot.</p>', keyphrase: '' };
+  await refusedOrNot(api.score.postPageScore({ workspaceId, body: seen }));
   await refusedOrNot(api.content.postTone({ workspaceId, body: tone }));
   const language = 'de';
   await refusedOrNot(

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
 const ROOMS =
-  'src|main|sagas|store|services|domain|server|host|sagaLog|contract|html|language|db|tests|tools|bench|docs';
+  'src|main|sagas|store|services|domain|server|host|extension|sagaLog|contract|html|language|db|tests|tools|bench|docs';
 const PATH = new RegExp(`(?<![\\w./#-])(?:${ROOMS})/[\\w./-]+\\.(?:tsx?|md|css)\\b`, 'g');
 /** They name files that they make up, files of their day, or tests without their room. */
 const ELSEWHERE =

@@ -43,6 +43,7 @@ import { writes } from '#store/resources/writes.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
 import { pageImport } from '#store/seo/pageImport.slice.ts';
 import { consent } from '#store/session/consent.slice.ts';
+import { extensionPass } from '#store/session/extensionPass.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { token } from '#store/session/token.slice.ts';
@@ -459,6 +460,13 @@ const rigs: Readonly<Record<string, Rig>> = {
     requested: [{ workspaceId: 'w', design: A_COVER }],
     made: [{ asset: anAsset() }],
     failed: [{ error: anAnswer(409) }],
+  }),
+  extensionPass: rigOf(extensionPass, {
+    allowed: [{ state: 's', origin: 'o', workspaceId: 'w' }],
+    connected: [{ state: 's' }],
+    copied: [{ state: 's' }],
+    unanswered: [{ state: 's' }],
+    failed: [{ state: 's', error: anAnswer(403) }],
   }),
   share: rigOf(share, {
     opened: [w],

@@ -220,7 +220,13 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       deleteArticleImage: async ({ articleId }) => ({ articleId, awaited: null }),
       restoreAsset: async ({ assetId }) => anAsset({ id: assetId }),
     },
+    extension: { connect: async () => ({ outcome: 'connected' }) },
     content: {
+      postRewrite: async ({ workspaceId }) => ({
+        workspaceId,
+        jobId: idOf(90),
+        limits: someLimits(),
+      }),
       postTone: async ({ workspaceId }) => ({ workspaceId, jobId: idOf(90), limits: someLimits() }),
       postDraft: async () => ({
         article: anArticle({ id: idOf(9) }),
@@ -274,6 +280,18 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     score: {
       getScores: async ({ articleId }) => ({ articleId, entries: [] }),
       postScore: async ({ articleId }) => ({ articleId, entries: [] }),
+      postPageScore: async () => ({
+        title: 'Jars',
+        language: 'en',
+        words: 0,
+        headings: 0,
+        seo: null,
+        aiSearch: null,
+        notScored: 'empty',
+        about: [],
+        bad: [],
+        fair: [],
+      }),
     },
     humanizer: {
       getHumanizerCheck: async ({ articleId }) => ({ articleId, check: null }),

@@ -12,6 +12,7 @@ const CANDIDATES = [
   'b1',
   'http://127.0.0.1/',
   'a@example.com',
+  `chrome-extension://${'a'.repeat(32)}`,
   '2026-01-01T00:00:00Z',
   '2026-01-01',
   '0.15',

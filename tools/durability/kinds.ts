@@ -245,6 +245,16 @@ export const BEGIN: Readonly<Record<BegunKind, Begin>> = {
         pages: addresses(pages).map((url) => ({ url, keyphrase: 'coffee jars' })),
       },
     }),
+  rewrite: ({ person: { api, workspaceId } }, requestId) =>
+    api.content.postRewrite({
+      workspaceId,
+      body: {
+        requestId,
+        task: { name: 'shorten' },
+        text: 'Jars keep coffee fresh. Glass jars break.',
+        language: 'en',
+      },
+    }),
   voiceTone: ({ person: { api, workspaceId } }, requestId) =>
     api.content.postTone({
       workspaceId,

@@ -155,27 +155,14 @@ async function scoredResult(
   text: CollectedText,
 ): Promise<AuditResultRow> {
   const { audit, page } = of;
-  const { searchTitle, description, ...kept } = text;
+  const { searchTitle: _searchTitle, ...kept } = text;
   const row = await pageRow(
     deps,
     { workspaceId: audit.workspaceId, url: page.key },
-    { ...kept, description, ...NO_COPY },
+    { ...kept, ...NO_COPY },
   );
   const language = text.language ?? audit.language;
-  const context = {
-    language,
-    keyphrase: page.keyphrase,
-    title: text.title,
-    site: page.key,
-    wantedWords: null,
-    fields: {
-      ...NO_FIELDS,
-      seoTitle: searchTitle ?? '',
-      description: description ?? '',
-      slug: slugIn(page.key, language),
-      keyphrase: page.keyphrase ?? '',
-    },
-  };
+  const context = contextOfPage({ url: page.key, language, keyphrase: page.keyphrase }, text);
   const blocks = row.blocks.map((html, at) => ({ id: String(at), html }));
   const audited = storable(await deps.scoring.audit({ blocks, context, sources: [] }));
   return {
@@ -191,6 +178,33 @@ async function scoredResult(
     readAt: deps.now(),
   };
 }
+
+interface PlacedPage {
+  readonly url: string;
+  /** BCP 47. */
+  readonly language: string;
+  /** Null: not known. */
+  readonly keyphrase: string | null;
+}
+
+/** What a web page is scored for. */
+export const contextOfPage = (
+  { url, language, keyphrase }: PlacedPage,
+  { title, searchTitle, description }: Pick<CollectedText, 'title' | 'searchTitle' | 'description'>,
+) => ({
+  language,
+  keyphrase,
+  title,
+  site: url,
+  wantedWords: null,
+  fields: {
+    ...NO_FIELDS,
+    seoTitle: searchTitle ?? '',
+    description: description ?? '',
+    slug: slugIn(url, language),
+    keyphrase: keyphrase ?? '',
+  },
+});
 
 const NO_COPY = { etag: null, lastModified: null, freshUntil: null, origin: 'read' } as const;
 

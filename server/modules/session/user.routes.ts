@@ -1,6 +1,7 @@
 import type { userRoutes } from '#contract/session/user.route.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
+import { makePass } from '../../http/extensionPass.ts';
 import { deleteEventsOf } from './event.repo.ts';
 import { keepEvents } from './event.service.ts';
 import { keepAnswers, questionnaireOf } from './questionnaire.service.ts';
@@ -28,6 +29,7 @@ export const userHandlers = (deps: Deps): Pick<GroupHandlers<'user'>, keyof type
     await deletePrompt(deps, caller.userId, promptId);
     return { id: promptId };
   },
+  postExtensionPass: ({ caller, body }) => makePass(deps, caller, body.origin),
   postEvents: ({ caller, body }) => keepEvents(deps, caller, body),
   async deleteEvents({ caller }) {
     return { deleted: await deleteEventsOf(deps.orm, caller.userId) };

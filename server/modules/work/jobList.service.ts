@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { Problem } from '#contract/lib/problem.ts';
-import { STEPPED_KINDS } from '#contract/lib/tasks.ts';
+import { OWN_KINDS, STEPPED_KINDS } from '#contract/lib/tasks.ts';
 import { STEPS_PAGE_SIZE } from '#contract/work/job.route.ts';
 import type { JobAbout, JobList, JobSummary, JobWithSteps } from '#contract/work/job.schema.ts';
 import type { Orm } from '#db/database.ts';
@@ -68,6 +68,8 @@ const presentFor =
     createdAt: createdAt.toISOString(),
   });
 
+const SHARED_KINDS = STEPPED_KINDS.filter((kind) => !OWN_KINDS.has(kind));
+
 const isRunning = inArray(job.state, ['queued', 'running']);
 
 /**
@@ -84,7 +86,7 @@ export async function listJobs(
     .where(
       and(
         eq(job.workspaceId, workspaceId),
-        or(eq(job.userId, userId), inArray(job.kind, [...STEPPED_KINDS])),
+        or(eq(job.userId, userId), inArray(job.kind, SHARED_KINDS)),
         isNull(article.deletedAt),
         or(isRunning, gt(sql`coalesce(${job.finishedAt}, ${job.createdAt})`, since)),
       ),

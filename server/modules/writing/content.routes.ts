@@ -11,6 +11,7 @@ import { stopJob } from '../work/work.service.ts';
 import { chatHandlers } from './chat.routes.ts';
 import { startDraft, startInText, startOutline, startProposal } from './content.service.ts';
 import { continueJob } from './job.service.ts';
+import { startRewrite } from './rewrite.service.ts';
 import { startTone } from './tone.service.ts';
 
 /**
@@ -40,6 +41,11 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
   },
   async postTone(call) {
     const jobId = await startTone(deps, call);
+    const { workspaceId } = call;
+    return { workspaceId, jobId, limits: await readLimits(deps, call.caller) };
+  },
+  async postRewrite(call) {
+    const jobId = await startRewrite(deps, call);
     const { workspaceId } = call;
     return { workspaceId, jobId, limits: await readLimits(deps, call.caller) };
   },

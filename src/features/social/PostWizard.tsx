@@ -7,6 +7,7 @@ import {
   useAppDispatch,
   useAppSelector,
   useOptionalResource,
+  useParameterOnce,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
 import { CostLine } from '#src/kit/limits/CostLine.tsx';
@@ -48,6 +49,7 @@ function OpenPostWizard() {
   const count = useAppSelector(postWizard.selectCount);
   const isComplete = useAppSelector(postWizard.selectIsComplete);
   const engine = useOptionalResource('engine', null);
+  useParameterOnce('url', (url) => dispatch(postWizard.edited({ from: 'url', url })));
   return (
     <PostWizardView
       values={state.values}

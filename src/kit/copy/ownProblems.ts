@@ -20,6 +20,8 @@ export const ownTexts: Readonly<Record<OwnCode, string>> = {
   foreign_origin: 'The request came from another site and was refused.',
   folder_read_only:
     'The folder is read-only for now: it is archived, or the subscription of its owner has ended.',
+  extension_closed:
+    'This server does not let this browser extension in. Your administrator can (EXTENSION_ORIGINS).',
   feature_closed: 'This feature is not open to your account.',
   not_found: 'This does not exist, or is not yours.',
   other_host: 'This server does not have the name in the address. Open it under its own name.',

@@ -36,6 +36,7 @@ export const taskNames: Readonly<Record<JobKind, string>> = {
   image: 'AI image',
   tone: 'Tone of a voice',
   voiceTone: 'Tone of a voice',
+  rewrite: 'Text on another page',
   export: 'Export of the workspace',
   import: 'Import into the workspace',
   publishing: 'Publishing',

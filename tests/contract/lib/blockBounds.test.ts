@@ -85,7 +85,7 @@ function* htmlIn(schema: unknown, path: string): Generator<readonly [string, Jso
 }
 
 /** Whole pages, read in a thread that is ended (server/adapters/web/pageThreads.ts). */
-const PAGES = ['url.postPageText.html', 'url.postResultsPage.html'];
+const PAGES = ['score.postPageScore.html', 'url.postPageText.html', 'url.postResultsPage.html'];
 
 test('all HTML of a request is bounded in length, and that of blocks in depth', () => {
   const found = Object.entries(contractSchemas as Record<string, Record<string, EndpointSchemas>>)

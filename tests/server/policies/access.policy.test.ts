@@ -137,6 +137,12 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'content.patchConversation': () => ({ title: 'Tea' }),
   'content.postDraft': () => draftRequest(),
   'content.postOutline': () => draftRequest(),
+  'content.postRewrite': () => ({
+    requestId: nextRequestId(),
+    task: { name: 'shorten' },
+    text: 'Tea. Tea is hot.',
+    language: 'en',
+  }),
   'content.postTone': () => ({ requestId: nextRequestId(), profile, sample }),
   'content.postSection': () => ({ requestId: nextRequestId(), baseVersion: 99, headingId: 'b1' }),
   'content.postPassage': () => ({
@@ -220,6 +226,8 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'url.postPages': () => ({ requestId: nextRequestId(), urls: [], sitemap: null }),
   'url.postPageText': () => ({ name: 'Tea', url: null, html: '<p>Tea</p>' }),
   'url.postResultsPage': () => ({ html: '<p>Tea</p>' }),
+  'score.postPageScore': () => ({ url: 'https://tea.example/', html: '<p>Tea</p>', keyphrase: '' }),
+  'user.postExtensionPass': () => ({ origin: `chrome-extension://${'a'.repeat(32)}` }),
   'url.postUrl': () => ({ url: 'http://127.0.0.1/' }),
   'url.postSource': () => ({ url: 'http://127.0.0.1/', isReadAgain: false }),
   'url.removeSource': () => ({ url: 'http://127.0.0.1/' }),

@@ -84,10 +84,12 @@ const searchOf = (
 
 const coversOf = ({ covers = coverPool() }: TestServerOptions): Deps['covers'] => covers;
 
-const mailOf = ({
+const openTo = ({
   environmentMail,
   publicUrl,
-}: TestServerOptions): Pick<Deps, 'environmentMail' | 'publicUrl'> => ({
+  extensionOrigins = [`chrome-extension://${'a'.repeat(32)}`],
+}: TestServerOptions): Pick<Deps, 'environmentMail' | 'publicUrl' | 'extensionOrigins'> => ({
+  extensionOrigins,
   environmentMail: environmentMail ?? null,
   publicUrl: publicUrl ?? null,
 });
@@ -127,7 +129,7 @@ export async function newTestServer(
     checkLink: options.checkLink ?? linksOfWeb(),
     ...searchOf(options, scoring, index),
     covers,
-    ...mailOf(options),
+    ...openTo(options),
     imageBytesPerWorkspace: options.imageBytesPerWorkspace ?? 1_000_000_000,
     now: options.now ?? (() => new Date()),
     newId: () => crypto.randomUUID(),

@@ -86,6 +86,7 @@ export interface TestServer {
 type InjectHeaders = Awaited<ReturnType<FastifyInstance['inject']>>['headers'];
 
 export interface TestServerOptions {
+  readonly extensionOrigins?: readonly string[];
   /** Without it, the engine of the settings, and so the embedded one at first. */
   readonly engine?: Engine;
   readonly environmentModels?: Models;
