@@ -4,8 +4,6 @@
 const KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAjsA2c/64SNUAz4ufkGp+2egF9YXRxqzcwgIm0z94jvbYK2ZU9ve1RJGYzVeH+TBAThysTD+K+2ypQnb0tA11p5iFS4sp+KhPGC863o+5l9rvQCv0jS8QDgwRSXP6CRlWewUWgjkGgyajYYxe4bw3gDN/tyaxoXZDAJO2zPjO4a1chl7BZ/xlRf17WK8z+3elykzCh+U9Jyy1yRyBlVLKUW7hrjA54aaUNmwKBHSAe+YBQkiJk0SZzV/kj/W4T771Qd/AWFw5xCzTHhHCffU5kK5ss4ZtYvENlcwnzhVmjvjaUQYZgeZQfQUp4c4pj0ajRREdm3HFvtzWX3R5Euj3FwIDAQAB';
 
-/** The id that Chromium makes of `KEY`: EXTENSION_ORIGINS has `chrome-extension://` and this. */
-export const CHROMIUM_ID = 'kocjlampklkdklinakcihdnfkkhhmjhd';
 const FIREFOX_ID = 'content-toolkit@example.org';
 
 export const BROWSERS = ['chromium', 'firefox'] as const;

@@ -11,6 +11,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { type BuildOptions, build, stop } from 'esbuild';
 import { zipSync } from 'fflate';
 import { BROWSERS, type BrowserName, ICON_SIZES, manifestOf } from '../extension/manifest.ts';
+import { CHROMIUM_ID } from './lib/extensionId.ts';
 import { isMain, ROOT } from './lib/run.ts';
 
 const SOURCES = join(ROOT, 'extension');
@@ -96,4 +97,5 @@ if (isMain(import.meta)) {
   const productUrl = productUrlOf(values.url, process.env.PUBLIC_URL);
   await buildExtension(productUrl);
   console.log(`${EXTENSIONS}: for ${productUrl}`);
+  console.log(`The server lets it in with EXTENSION_ORIGINS=chrome-extension://${CHROMIUM_ID}`);
 }

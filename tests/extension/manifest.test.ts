@@ -1,8 +1,9 @@
 /** What browsers are told of the extension. */
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { BROWSERS, CHROMIUM_ID, manifestOf } from '#extension/manifest.ts';
+import { BROWSERS, manifestOf } from '#extension/manifest.ts';
 import { productUrlOf } from '#tools/buildExtension.ts';
+import { CHROMIUM_ID } from '#tools/lib/extensionId.ts';
 
 const OPTIONS = { version: '1.2.3', productUrl: 'https://content.example/content' };
 const of = (browser: (typeof BROWSERS)[number]) =>

@@ -123,6 +123,17 @@ export async function findAssetById(
   return row ?? null;
 }
 
+/** The id counts only among the images of the workspace. */
+export async function findNamedAsset(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<AssetRow | null> {
+  const isNamed = and(eq(asset.workspaceId, workspaceId), sql`${asset.id} = ${id}::uuid`, isThere);
+  const [row] = await orm.select(facts).from(asset).where(isNamed);
+  return row ?? null;
+}
+
 export interface ShowingBlock {
   readonly articleId: ArticleId;
   readonly title: string;

@@ -1,8 +1,8 @@
 /** What articles have become on sites, and the start of each run. */
 import { Problem } from '#contract/lib/problem.ts';
 import type {
+  AskedPost,
   PostSettings,
-  PostTimeAsked,
   Publication,
   PublicationRun,
 } from '#contract/publishing/publication.schema.ts';
@@ -94,19 +94,10 @@ const presentRun = (run: ListedRun, userId: string): PublicationRun => ({
 
 type OnSite = CallContext & OfArticle & { readonly siteId: SiteId };
 
-interface WriteBody {
-  readonly requestId: string;
-  readonly version: number;
-  readonly settings: PostSettings;
-  readonly time: PostTimeAsked;
-  readonly replaces: string | null;
-  readonly isNew: boolean;
-}
-
 /** Throws `stale_version` unless the article is as the writer has seen it, and `job_running` while another run writes the post. */
 export async function startPublication(
   deps: Deps,
-  { body, siteId, ...call }: OnSite & { readonly body: WriteBody },
+  { body, siteId, ...call }: OnSite & { readonly body: AskedPost },
 ): Promise<{ readonly jobId: JobId }> {
   const { version, settings, time, replaces, isNew, requestId } = body;
   const { articleId } = call;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ASSETS_PATH } from '#contract/images/asset.route.ts';
 import { Problem } from '#contract/lib/problem.ts';
-import type { AssetId, WorkspaceId } from '#db/schema/ids.ts';
+import type { WorkspaceId } from '#db/schema/ids.ts';
 import { attributeIn } from '#html/escape.ts';
 import { imageTagsIn } from '#html/media.ts';
 import type { UploadedImage, UploadedImages } from '#html/wordpress/images.ts';
@@ -15,7 +15,7 @@ import type {
 } from '../../adapters/publishing/siteKind.ts';
 import type { Deps } from '../../deps.ts';
 import { isSecret } from '../../lib/secret.ts';
-import { findAsset, findAssetById, readBytes } from '../images/asset.repo.ts';
+import { type ImageFile, imageFile } from '../images/assetFile.service.ts';
 import { findSentImage, type OfImage, putSentImage } from './publication.repo.ts';
 
 interface ArticleImage {
@@ -42,25 +42,16 @@ function tokenIn(src: string): string | null {
   return isSecret(token) ? token : null;
 }
 
-interface ImageFile {
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: Uint8Array;
-  readonly alt: string;
-}
-
 /** Throws `not_found` for an image that the workspace does not have any more. */
 async function fileOf(
-  { orm }: Pick<Deps, 'orm'>,
+  deps: Pick<Deps, 'orm'>,
   workspaceId: WorkspaceId,
   { src, alt }: ArticleImage,
 ): Promise<ImageFile> {
   const token = tokenIn(src);
   if (token === null) return { ...dataFile(src), alt };
-  const row = await findAsset(orm, token);
-  const bytes = row?.workspaceId === workspaceId ? await readBytes(orm, row.id) : null;
-  if (row === null || bytes === null) throw new Problem('not_found');
-  return { name: row.name, type: row.type, bytes, alt: alt || (row.alt ?? '') };
+  const file = await imageFile(deps, workspaceId, { token });
+  return { ...file, alt: alt || file.alt };
 }
 
 function dataFile(src: string): Omit<ImageFile, 'alt'> {
@@ -93,12 +84,8 @@ export async function sentImage(deps: Deps, on: OnSite, image: ArticleImage): Pr
 }
 
 /** The same for an image of the library that stands nowhere in the text. */
-export async function sentCover(deps: Deps, on: OnSite, id: string): Promise<SiteImage> {
-  const row = await findAssetById(deps.orm, on.workspaceId, id as AssetId);
-  const bytes = row && (await readBytes(deps.orm, row.id));
-  if (row === null || bytes === null) throw new Problem('not_found');
-  return sentFile(deps, on, { name: row.name, type: row.type, bytes, alt: row.alt ?? '' });
-}
+export const sentCover = async (deps: Deps, on: OnSite, id: string): Promise<SiteImage> =>
+  sentFile(deps, on, await imageFile(deps, on.workspaceId, { id }));
 
 async function sentFile(deps: Deps, on: OnSite, file: ImageFile): Promise<SiteImage> {
   const hash = hashOfBytes(file.bytes);

@@ -9,10 +9,10 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { CHROMIUM_ID } from '#extension/manifest.ts';
 import { CHROMIUM_ARGS } from '#tests/support/chromium.ts';
 import { buildExtension } from '#tools/buildExtension.ts';
 import { chromiumPath } from '#tools/lib/chromium.ts';
+import { CHROMIUM_ID } from '#tools/lib/extensionId.ts';
 
 export const EXTENSION_ORIGIN = `chrome-extension://${CHROMIUM_ID}`;
 
