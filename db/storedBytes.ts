@@ -7,6 +7,7 @@ import { type Orm, rowsOf } from './database.ts';
 import { article, articleBlock, articleVersion } from './schema/article.ts';
 import { audit, auditResult } from './schema/audit.ts';
 import { asset } from './schema/images.ts';
+import { publication, publicationRun } from './schema/publishing.ts';
 import { competitor, page } from './schema/seo.ts';
 import { articleSource } from './schema/sources.ts';
 import { job, jobEvent } from './schema/work.ts';
@@ -36,6 +37,10 @@ const ROWS: readonly ((ids: SQL) => SQL)[] = [
     ids,
   ) => sql`select ${stored(articleSource.paragraphs, articleSource.quotes)} from ${articleSource}
     where ${articleSource.articleId} in (${articlesOf(ids)})`,
+  (ids) => sql`select ${stored(publication.written)} from ${publication}
+    where ${publication.workspaceId} in (${ids})`,
+  (ids) => sql`select ${stored(publicationRun.text, publicationRun.former)} from ${publicationRun}
+    where ${publicationRun.publicationId} in (select ${publication.id} from ${publication} where ${publication.workspaceId} in (${ids}))`,
   (ids) => sql`select ${stored(page.blocks)} from ${page} where ${page.workspaceId} in (${ids})`,
   (ids) => sql`select ${stored(competitor.features, competitor.sketch)} from ${competitor}
     where ${competitor.workspaceId} in (${ids})`,

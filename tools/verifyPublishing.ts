@@ -62,7 +62,7 @@ async function begun(person: Person, siteId: string): Promise<string> {
     description: '',
     categories: [],
     tags: ['tea'],
-    authorId: null,
+    author: null,
     coverId: null,
     withStructuredData: false,
     withSlots: false,

@@ -27,13 +27,13 @@ export const integrationRoutes = {
     summary:
       'Asks a connected site again. A site that refuses is no error of the request: `problem` says why.',
   },
+  ...publicationRoutes,
   deleteSite: {
     method: 'DELETE',
     path: '/:workspaceId/sites/:siteId',
     stale: ['sites', 'defaultSite'],
     summary: 'Disconnects a site: removes it and its password here, and changes nothing on it.',
   },
-  ...publicationRoutes,
 } as const satisfies RouteGroup;
 
 export const folderIntegrationRoutes = {

@@ -70,8 +70,8 @@ export const integrationSchemas = {
   },
   postSite: { params: inWorkspace, body: newSiteSchema, response: siteSchema },
   checkSite: { params: ofSite, response: siteSchema },
-  deleteSite: { params: ofSite, response: z.object({ id: idSchema }) },
   ...publicationSchemas,
+  deleteSite: { params: ofSite, response: z.object({ id: idSchema }) },
 } as const satisfies SchemasOf<typeof integrationRoutes>;
 
 export const folderIntegrationSchemas = {

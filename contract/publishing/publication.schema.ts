@@ -32,7 +32,7 @@ const settingsSchema = z.object({
   categories: z.array(z.string()),
   tags: z.array(z.string()),
   /** Of `getSiteChoices`. */
-  authorId: z.string().nullable(),
+  author: z.string().nullable(),
   /** The featured image, of the library. */
   coverId: idSchema.nullable(),
   /** Structured data, below the text. */
@@ -48,7 +48,7 @@ const newSettingsSchema = settingsSchema.extend({
   description: line(POST_SEO_MAX_CHARS),
   categories: terms,
   tags: terms,
-  authorId: z.string().max(40).nullable(),
+  author: z.string().max(40).nullable(),
 });
 
 /** `kept`: as it is on the site; a new post is then a draft. */

@@ -51,6 +51,7 @@ function matching(random: unknown, args: Record<string, unknown>): unknown {
     position: body.position ?? (args.auditId && Number(args.position ?? 0)),
     keyphrase: typeof body.keyphrase === 'string' ? body.keyphrase.trim() : undefined,
     siteId: args.siteId ?? body.siteId,
+    origin: body.origin,
     login: typeof body.login === 'string' ? body.login.trim() : undefined,
     fast: body.fast,
     provider: body.provider,

@@ -213,7 +213,7 @@ export const A_PUBLICATION = {
     description: '',
     categories: [],
     tags: [],
-    authorId: null,
+    author: null,
     coverId: null,
     withStructuredData: false,
     withSlots: false,

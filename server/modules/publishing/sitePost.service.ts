@@ -96,7 +96,7 @@ async function newPostOf(
   { settings }: PublicationRow,
   { title, blocks, fields, language }: RunText,
 ): Promise<NewPost> {
-  const { slug, excerpt, categories, tags, authorId, coverId } = settings;
+  const { slug, excerpt, categories, tags, author, coverId } = settings;
   const { seoTitle, description, withStructuredData } = settings;
   const shown = ownTitle(blocks) || title;
   const described = {
@@ -114,7 +114,7 @@ async function newPostOf(
     seo: { title: seoTitle, description },
     categories,
     tags,
-    authorId,
+    authorId: author,
     coverId: coverId === null ? null : (await sentCover(deps, on, coverId)).id,
     images: await imagesOnSite(deps, on, ownImagesIn(blocks)),
     jsonLd: withStructuredData ? scriptTextOf(structuredDataOf(described)) : null,

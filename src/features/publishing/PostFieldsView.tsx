@@ -81,9 +81,9 @@ function Author({ form, choices, onSettings }: PostFieldsViewProps) {
       label={copy.author}
       placeholder={copy.ownAuthor}
       clearable
-      value={form.settings.authorId}
+      value={form.settings.author}
       data={choices.authors.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(authorId) => onSettings({ authorId })}
+      onChange={(author) => onSettings({ author })}
     />
   );
 }

@@ -19,7 +19,7 @@ export const newSettings = (fields: SearchFields): PostSettings => ({
   description: fields.description,
   categories: [],
   tags: [],
-  authorId: null,
+  author: null,
   coverId: null,
   withStructuredData: false,
   withSlots: false,

@@ -21,7 +21,13 @@ afterEach(() => {
 /** After the cutoff a free user reaches only the pages that read. */
 const NEVER_READ_ONLY = { ...ACCOUNT_DATES, freePlanReadOnlyFrom: null };
 /** Not used by the page yet. */
-const UNUSED = ['user.postConfig'];
+/** The page has other ports for them, or none: they are for extensions. */
+const UNUSED = [
+  'user.postConfig',
+  'user.postExtensionPass',
+  'content.postRewrite',
+  'score.postPageScore',
+];
 /** Costs nothing and nobody waits for it, so a refusal is not shown (§d.ledger.1). */
 const UNSEEN = [
   'score.postScore',

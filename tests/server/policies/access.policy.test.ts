@@ -5,7 +5,7 @@ import { conversation } from '#db/schema/writing.ts';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import { addAsset } from '#server/modules/images/asset.service.ts';
 import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
-import { aMailRequest, aVoice } from '#tests/support/factories.ts';
+import { A_PUBLICATION, aMailRequest, aVoice } from '#tests/support/factories.ts';
 import { neededQuery } from '#tests/support/filled.ts';
 import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from '../support/endpoints.ts';
@@ -173,6 +173,14 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'integration.postDesignConsent': () => ({ from: 'settings' }),
   'integration.postDesignAccount': () => ({ query: '?code=c&state=s' }),
   'integration.postReturn': () => ({ requestId: nextRequestId() }),
+  'integration.postPublication': () => ({
+    ...A_PUBLICATION,
+    requestId: nextRequestId(),
+    version: 1,
+  }),
+  'integration.trashPublication': () => ({ requestId: nextRequestId() }),
+  'integration.postSiteText': () => ({ requestId: nextRequestId(), run: null }),
+  'integration.postSitePages': () => ({ requestId: nextRequestId() }),
   'integration.postSite': () => ({
     kind: 'wordpress',
     address: 'https://a.example/',

@@ -1,22 +1,27 @@
 /** A workspace with something of everything in it, and checksums of its rows. */
 import { productTables as product } from '#db/database.ts';
 import type {
+  ArticleId,
   AuditId,
   CompetitorId,
   IdeaId,
+  JobId,
   SiteId,
   SnapshotId,
   TopicId,
   TopicSearchId,
   WorkspaceId,
 } from '#db/schema/ids.ts';
+import { sitePurpose } from '#db/secrets/storedSecrets.ts';
 import { addPages, insertAudit, insertRound } from '#server/modules/audit/audit.repo.ts';
 import { insertResult } from '#server/modules/audit/auditResult.repo.ts';
 import { insertBriefs } from '#server/modules/briefs/brief.repo.ts';
 import { insertSnapshot } from '#server/modules/competitors/snapshot.repo.ts';
 import { claimWeek, putIdeas } from '#server/modules/ideas/idea.repo.ts';
 import { addAsset } from '#server/modules/images/asset.service.ts';
+import { sealSecret } from '#server/modules/installation/secret.service.ts';
 import { addPageText } from '#server/modules/pages/page.service.ts';
+import { addRun, putPublication } from '#server/modules/publishing/publication.repo.ts';
 import { insertSite } from '#server/modules/publishing/site.repo.ts';
 import {
   insertKeyphrases,
@@ -24,7 +29,7 @@ import {
   replaceTopics,
 } from '#server/modules/topics/topicSearch.repo.ts';
 import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
-import { aBriefData, aVoiceBody } from '#tests/support/factories.ts';
+import { A_PUBLICATION, aBriefData, aVoiceBody } from '#tests/support/factories.ts';
 import { aPng } from '#tests/support/images.ts';
 import { tiedRows } from '#tests/support/tiedRows.ts';
 import { addDesign } from './playedDesignTool.ts';
@@ -46,6 +51,7 @@ export interface Tenant {
     Record<
       | 'workspaceId'
       | 'articleId'
+      | 'coverId'
       | 'briefId'
       | 'jobId'
       | 'assetId'
@@ -59,6 +65,7 @@ export interface Tenant {
       | 'topicId'
       | 'topicSearchId'
       | 'archiveId'
+      | 'run'
       | 'siteId'
       | 'parentId'
       | 'promptId'
@@ -148,6 +155,7 @@ export async function aTenant(
   const jobId = jobIds.at(-1) ?? '';
   const own = {
     assetId: asset.id,
+    coverId: asset.id,
     conversationId: chat.conversation.id,
     ...researched,
     voiceId: voice.id,
@@ -335,14 +343,13 @@ export async function research({ deps }: TestServer, of: string, article: string
     },
   ]);
   const siteId = checkedId<SiteId>(crypto.randomUUID());
+  const account = { workspaceId, kind: 'wordpress', apiRoot: body.url } as const;
   await insertSite(deps.orm, {
     id: siteId,
-    workspaceId,
-    kind: 'wordpress',
+    ...account,
     address: body.url,
-    apiRoot: body.url,
     login: secret,
-    password: null,
+    password: await sealSecret(deps, secret, sitePurpose({ ...account, login: secret })),
     facts: { title: secret, name: secret, role: '', abilities: [], seo: [], timeZone: 'UTC' },
     isDefault: true,
     connectedAt: now,
@@ -350,7 +357,33 @@ export async function research({ deps }: TestServer, of: string, article: string
     failure: null,
     failedAt: null,
   });
-  const found = { siteId, snapshotId, competitorId, auditId, topicSearchId, topicId, ideaId };
+  const written = { title: secret, content: `<p>${secret}</p>`, excerpt: secret };
+  const publicationId = crypto.randomUUID();
+  await putPublication(deps.orm, {
+    ...account,
+    id: publicationId,
+    articleId: checkedId<ArticleId>(article),
+    marker: secret,
+    askedAt: null,
+    postId: '1',
+    post: { state: 'draft', link: body.url, slug: secret, date: null },
+    written,
+    version: 1,
+    settings: A_PUBLICATION.settings,
+    createdAt: now,
+  });
+  const run = checkedId<JobId>(crypto.randomUUID());
+  const published = {
+    publicationId,
+    userId: secret,
+    version: 1,
+    text: null,
+    unmet: [],
+    post: null,
+  };
+  const act = { act: 'trash' } as const;
+  await addRun(deps.orm, { ...published, jobId: run, act, former: written, createdAt: now }, 2);
+  const found = { run, siteId, snapshotId, competitorId, auditId, topicSearchId, topicId, ideaId };
   return { pageId: page.id, ...found };
 }
 

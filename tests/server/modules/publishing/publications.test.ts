@@ -36,7 +36,7 @@ const SETTINGS = {
   description: '',
   categories: [],
   tags: [],
-  authorId: null,
+  author: null,
   coverId: null,
   withStructuredData: false,
   withSlots: false,

@@ -12,6 +12,7 @@ export const IDS_KEPT: Readonly<Record<string, string>> = {
   'audit.created_by': 'An audit of somebody else stays.',
   'voice.created_by': 'A voice of somebody else stays.',
   'dictionary_word.added_by': 'A word of somebody else stays.',
+  'publication_run.user_id': 'What was published of an article of somebody else stays.',
   'installation_setting.updated_by':
     'Who has changed the installation is known as long as it is so.',
 };
