@@ -61,6 +61,7 @@ const ask = (
     ...(payload && { payload }),
   });
 
+// §d.extension.1
 test('CORS opens the API for the extensions that are named, without cookies, and for nobody else', async () => {
   const { statusCode, headers } = await preflight(ORIGIN);
   expect(statusCode).toBe(204);
@@ -76,6 +77,7 @@ test('CORS opens the API for the extensions that are named, without cookies, and
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
+// §d.extension.1
 test('a pass opens what is marked for extensions, and nothing else', async () => {
   const { user, workspaceId } = await userWithWorkspace(server);
   const { pass } = (await passFor(user)).body;
@@ -88,6 +90,7 @@ test('a pass opens what is marked for extensions, and nothing else', async () =>
   expect((await ask(pass, again)).statusCode).toBe(403);
 });
 
+// §d.extension.1
 test('a pass is for one extension, and worthless in any other hands', async () => {
   const { user } = await userWithWorkspace(server);
   const { pass } = (await passFor(user)).body;
@@ -96,6 +99,7 @@ test('a pass is for one extension, and worthless in any other hands', async () =
   expect((await ask(`${pass.slice(0, -4)}AAAA`)).statusCode).toBe(401);
 });
 
+// §d.extension.1
 test('a pass is over after eight hours', async () => {
   const { user } = await userWithWorkspace(server);
   const { pass, until } = (await passFor(user)).body;
@@ -106,6 +110,7 @@ test('a pass is over after eight hours', async () => {
   expect((await ask(pass)).statusCode).toBe(401);
 });
 
+// §d.extension.1
 test('a pass ends with the session that it was made in', async () => {
   const { user } = await userWithWorkspace(server);
   const { pass } = (await passFor(user)).body;
@@ -117,6 +122,7 @@ test('a pass ends with the session that it was made in', async () => {
   expect((await ask(pass)).statusCode).toBe(401);
 });
 
+// §d.extension.1
 test('no pass is made for an extension that is not named, and none where none is', async () => {
   const { user } = await userWithWorkspace(server);
   expect(await passFor(user, UNKNOWN)).toMatchObject({

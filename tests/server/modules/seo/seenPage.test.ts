@@ -23,6 +23,7 @@ async function score(change: object = {}) {
   });
 }
 
+// §d.extension.3
 test('a page is scored by its HTML, for a keyphrase', async () => {
   const { status, body } = await score();
   expect(status).toBe(200);

@@ -74,6 +74,7 @@ async function writer(on = server) {
   return { user, workspaceId, ask, read, ended, used };
 }
 
+// §d.extension.2
 test('the first version is the outcome, as plain text; asked twice under one id, it is written and charged once', async () => {
   const { ask, ended, used } = await writer();
   const requestId = nextRequestId();
