@@ -94,12 +94,14 @@ const presentRun = (run: ListedRun, userId: string): PublicationRun => ({
 
 type OnSite = CallContext & OfArticle & { readonly siteId: SiteId };
 
-/** Throws `stale_version` unless the article is as the writer has seen it, and `job_running` while another run writes the post. */
+/** Throws `stale_version` unless the article is as the writer has seen it, `job_running` while another run writes the post, and `invalid_input` for a time that is over. */
 export async function startPublication(
   deps: Deps,
   { body, siteId, ...call }: OnSite & { readonly body: AskedPost },
 ): Promise<{ readonly jobId: JobId }> {
   const { version, settings, time, replaces, isNew, requestId } = body;
+  if (time.state === 'scheduled' && new Date(time.date) <= deps.now())
+    throw new Problem('invalid_input', { fields: { time: 'This time is over.' } });
   const { articleId } = call;
   const site = await requireSite(deps.orm, siteId);
   const request = { requestId, articleId, input: { siteId } };

@@ -127,7 +127,10 @@ export async function settlePost(on: OnSite, { run, publication }: Run): Promise
   if (postId === null || run.post === null || run.act.act !== 'write')
     throw new Problem('not_found');
   const time = timeOf(run.act.time, run.post);
-  if (time === null) return { state: 'done', outcome: run.post.state };
+  if (time === null) {
+    const keep = (tx: Orm) => changeRun(tx, run.jobId, { text: null });
+    return { state: 'done', outcome: run.post.state, keep };
+  }
   const post = factsOf(await on.adapter.setState(on.access, postId, time, on.signal));
   const keep = async (tx: Orm) => {
     await changePublication(tx, publication.id, { post });

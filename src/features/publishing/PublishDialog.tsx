@@ -3,6 +3,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { useEffect, useState } from 'react';
 import { app } from '#src/kit/copy/app.ts';
+import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import {
   useAppDispatch,
   useAppSelector,
@@ -34,7 +35,9 @@ export function PublishDialog({ articleId, isOpen }: PublishDialogProps) {
       title={copy.title}
       closeButtonProps={{ 'aria-label': app.close }}
     >
-      <Stack gap="md">{isOpen ? <Sites articleId={articleId} /> : null}</Stack>
+      <ErrorBoundary isPanel>
+        <Stack gap="md">{isOpen ? <Sites articleId={articleId} /> : null}</Stack>
+      </ErrorBoundary>
     </Modal>
   );
 }

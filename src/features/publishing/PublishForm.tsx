@@ -10,6 +10,7 @@ import { useAppSelector, useOptionalResource } from '#src/kit/hooks.ts';
 import { useKept } from '#src/kit/useKept.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import type { AskedPublication } from '#store/publishing/publish.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import { PublishFormView } from './PublishFormView.tsx';
 import { type DateFault, newSettings, type PostForm, timeOf } from './postSettings.ts';
 
@@ -50,7 +51,7 @@ export function PublishForm({
   const [fault, setFault] = useState<DateFault | null>(null);
   const choices = useOptionalResource('siteChoices', { workspaceId, siteId });
   const assets = useOptionalResource('assets', { workspaceId, ...OFFERED });
-  const version = useAppSelector((state) => articleSave.selectConfirmed(state, articleId)?.version);
+  const newest = useAppSelector((state) => savedVersion(state, articleId));
   const text = useMemo(
     () => ({ slots: slotsIn(body), foreign: foreignImagesIn(blocksOf(body)) }),
     [body],
@@ -69,7 +70,7 @@ export function PublishForm({
       form={{ ...form, settings }}
       site={site}
       post={publication?.post ?? null}
-      isNewest={publication?.version === version}
+      isNewest={publication?.version === newest}
       version={publication?.version ?? null}
       choices={choices ?? null}
       images={assets?.content ?? []}
@@ -87,6 +88,12 @@ export function PublishForm({
     />
   );
 }
+
+/** Null while something is typed that is not saved yet. */
+const savedVersion = (state: RootState, articleId: string): number | null =>
+  articleSave.selectIsPending(state, articleId)
+    ? null
+    : (articleSave.selectConfirmed(state, articleId)?.version ?? null);
 
 function formOf(publication: Publication | null, settings: PostForm['settings']): PostForm {
   const state = publication?.post == null ? 'draft' : 'kept';

@@ -354,6 +354,13 @@ const READS: readonly (readonly [
     atOnce,
   ],
   [
+    'features/publishing/PublishDialog.tsx',
+    ARTICLE,
+    PANEL,
+    (failure) => ({ integration: { getPublications: () => Promise.reject(failure) } }),
+    openPanel('Publish'),
+  ],
+  [
     'features/history/History.tsx',
     ARTICLE,
     PANEL,
@@ -403,6 +410,8 @@ const OPTIONAL = [
   'features/images/DesignTool.tsx', // nothing is offered then
   'features/images/GeneratePanel.tsx', // which model it is
   'features/images/ImageDetails.tsx', // where it is used is not known then
+  'features/publishing/PublishDialog.tsx', // any other site comes first then
+  'features/publishing/PublishForm.tsx', // nothing is suggested then
   'features/seo/KeyphraseUses.tsx', // nothing is said then
   'features/seo/ScoreBadge.tsx', // the score is that without sources then
   'features/seo/competitors/SnapshotChanges.tsx', // whether there is an earlier analysis

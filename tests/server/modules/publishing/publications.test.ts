@@ -351,6 +351,15 @@ test('a post is scheduled', async () => {
   expect((await publicationOf(of)).post).toMatchObject({ state: 'scheduled', date });
 });
 
+// §d.sitePosts.16
+test('a time that is over is refused', async () => {
+  const of = await ground();
+  const time = { state: 'scheduled', date: '2020-01-01T09:00:00.000Z' };
+  const { status, body } = await publish(of, { time });
+  expect([status, body.code]).toEqual([422, 'invalid_input']);
+  expect(site.posts).toEqual([]);
+});
+
 // §d.sitePosts.15
 test('a site that is connected again still has its posts', async () => {
   const of = await ground();
