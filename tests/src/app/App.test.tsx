@@ -63,6 +63,7 @@ const HEADINGS: readonly Row[] = [
   ['wordpress', '/integration/wp', 'Site publishing'],
   // §2.routes.13
   ['canvaCallback', '/integration/canva/callback', 'Canva was not connected'],
+  ['extension', '/integration/extension', 'Browser extension'],
   // §2.routes.17
   ['topics', '/topic-finder', 'Topic finder'],
   // §2.routes.18

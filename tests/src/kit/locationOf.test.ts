@@ -27,6 +27,7 @@ const ADDRESSES: readonly [
   ['/free-user/articles/a-1', 'freeUserArticle', { articleId: 'a-1' }, READ],
   ['/integration/wp', 'wordpress', {}, AUTO],
   ['/integration/canva/callback', 'canvaCallback', {}, BARE],
+  ['/integration/extension', 'extension', {}, AUTO],
   ['/anonymous-finish', 'anonymousFinish', {}, BARE],
   ['/topic-finder', 'topics', {}, AUTO],
   [`/topic-finder/${TOPIC_ID}`, 'topic', { topicId: TOPIC_ID }, AUTO],

@@ -132,11 +132,6 @@ test('a person chooses whether they get the ideas of each week', async () => {
   expect(callsOf('topic2.putIdeaMail')).toHaveLength(1);
 });
 
-test('integrations that are not built say so', async () => {
-  runApp('/settings?section=integrations');
-  expect(await screen.findAllByText('Not available yet', {}, PATIENCE)).toHaveLength(1);
-});
-
 // §d.defaults.1
 test('the default voice and language of the workspace are chosen in the settings', async () => {
   const voices = [aVoice({ id: idOf(5), name: 'Ours', isDefault: false })];
