@@ -53,7 +53,7 @@ test.each([
 ])('a long answer to %p is encoded as %p, with the same content', async (accepted, encoding) => {
   const answer = await ask(accepted);
   expect(answer.headers['content-encoding']).toBe(encoding);
-  expect(answer.headers.vary).toBe('accept-encoding');
+  expect(answer.headers.vary).toContain('accept-encoding');
   expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
   expect(textOf(answer)).toBe((await ask(null)).body);
   const head = await ask(accepted, article, 'HEAD');
