@@ -5,7 +5,7 @@ import { routePages } from '#src/app/routePages.ts';
 import { waitForWorkflows } from '#src/kit/ui/chunk.ts';
 
 /** The workflows of the initial bundle hear what these dispatch. Nothing of an article is shown before its workflows have opened it. */
-const WITHOUT_TOOLS = ['article', 'dashboard', 'canvaCallback', 'anonymousFinish'];
+const WITHOUT_TOOLS = ['article', 'dashboard', 'anonymousFinish'];
 
 /** Some routes share a page. */
 const PAGES = new Map(Object.entries(routePages).map(([name, page]) => [page, name]));
