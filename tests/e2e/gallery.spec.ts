@@ -6,6 +6,7 @@ import { test } from './support/test.ts';
 
 let gallery: Pictures;
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(400_000); // some hundred pictures, beside other browsers
   gallery = await takePictures(browser);
 });
 
