@@ -98,7 +98,7 @@ test('the save state stays where it is when the tools of an article come, also l
     const tools = Promise.withResolvers<void>();
     await page.route(/\/tools\..*\.js$/, (route) => tools.promise.then(() => route.continue()));
     await setWidth(page, width);
-    await page.goto(address);
+    await page.goto(address, { waitUntil: 'domcontentloaded' }); // the page may be asking for its tools by then
     await expect(editorOf(page)).toBeVisible();
     const before = await box();
     tools.resolve();
