@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './lib/shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '1f8f5dd57d11';
+export const CONTRACT_VERSION = 'c7154110596f';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -136,7 +136,7 @@ export const answerShapes: {
     getSites: {fields:{workspaceId:"id",sites:{list:{fields:{id:"id",workspaceId:"id",kind:{is:"wordpress"},address:"string",title:"string",login:"string",name:"string",role:"string",abilities:{list:"string"},seo:{list:"string"},timeZone:"string",password:"string",connectedAt:"time",usedAt:"time",problem:{oneOf:[{fields:{failure:"string",at:"time"}},"null"]}}}}}},
     postSite: {fields:{id:"id",workspaceId:"id",kind:{is:"wordpress"},address:"string",title:"string",login:"string",name:"string",role:"string",abilities:{list:"string"},seo:{list:"string"},timeZone:"string",password:"string",connectedAt:"time",usedAt:"time",problem:{oneOf:[{fields:{failure:"string",at:"time"}},"null"]}}},
     checkSite: {fields:{id:"id",workspaceId:"id",kind:{is:"wordpress"},address:"string",title:"string",login:"string",name:"string",role:"string",abilities:{list:"string"},seo:{list:"string"},timeZone:"string",password:"string",connectedAt:"time",usedAt:"time",problem:{oneOf:[{fields:{failure:"string",at:"time"}},"null"]}}},
-    getPublications: {fields:{articleId:"id",publications:{list:{fields:{siteId:"id",post:{oneOf:[{fields:{state:"string",link:"string",slug:"string",date:{oneOf:["time","null"]}}},"null"]},version:{oneOf:["positive","null"]},settings:{fields:{slug:"string",excerpt:"string",seoTitle:"string",description:"string",categories:{list:"string"},tags:{list:"string"},author:{oneOf:["string","null"]},coverId:{oneOf:["id","null"]},withStructuredData:"boolean",withSlots:"boolean"}},runs:{list:{fields:{jobId:"id",act:"string",state:"string",version:{oneOf:["positive","null"]},isMine:"boolean",startedAt:"time",post:{oneOf:[{fields:{state:"string",link:"string"}},"null"]},unmet:{list:{fields:{what:"string",name:"string"}}},failure:{oneOf:["string","null"]},hasFormer:"boolean"}}}}}}}},
+    getPublications: {fields:{articleId:"id",publications:{list:{fields:{siteId:"id",post:{oneOf:[{fields:{state:"string",link:"string",slug:"string",date:{oneOf:["time","null"]}}},"null"]},version:{oneOf:["positive","null"]},settings:{fields:{slug:"string",excerpt:"string",seoTitle:"string",description:"string",categories:{list:"string"},tags:{list:"string"},author:{oneOf:["string","null"]},coverId:{oneOf:["id","null"]},withStructuredData:"boolean",withSlots:"boolean"}},runs:{list:{fields:{jobId:"id",act:"string",state:"string",version:{oneOf:["positive","null"]},isMine:"boolean",startedAt:"time",post:{oneOf:[{fields:{state:"string",link:"string"}},"null"]},unmet:{list:{fields:{what:"string",name:"string"}}},failure:{oneOf:["string","null"]},failedAt:{oneOf:["string","null"]},hasFormer:"boolean"}}}}}}}},
     postPublication: {fields:{jobId:"id"}},
     trashPublication: {fields:{jobId:"id"}},
     getSiteText: {fields:{articleId:"id",siteId:"id",hash:"string",text:{fields:{title:"string",excerpt:"string",blocks:{list:{fields:{html:"string"}}}}},written:{oneOf:[{fields:{title:"string",excerpt:"string",blocks:{list:{fields:{html:"string"}}}}},"null"]}}},

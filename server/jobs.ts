@@ -13,7 +13,7 @@ import { removalJob } from './modules/removal/removal.job.ts';
 import { postsOfArticle } from './modules/social/postSteps.service.ts';
 import { linkCheck } from './modules/sources/linkCheck.service.ts';
 import { topicFinding } from './modules/topics/topicFinding.service.ts';
-import { LANES, SLOW_LANES, type SteppedJob } from './modules/work/steppedJob.api.ts';
+import { LANES, SITE_LANES, SLOW_LANES, type SteppedJob } from './modules/work/steppedJob.api.ts';
 import { stepsJobOf } from './modules/work/steps.job.ts';
 import { retentionJob } from './modules/writing/retention.job.ts';
 import { rewriting } from './modules/writing/rewrite.service.ts';
@@ -42,6 +42,7 @@ export const JOBS: readonly Job[] = [
   writingJob,
   stepsJobOf(LANES, STEPPED_JOBS),
   stepsJobOf(SLOW_LANES, STEPPED_JOBS),
+  stepsJobOf(SITE_LANES, STEPPED_JOBS),
   tidyingJob,
   retentionJob,
   ideasJob,

@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isJobOver } from '#domain/writing/job.ts';
 import { createFileRegistry, createFiles } from '#services/images/files.ts';
+import { A_PUBLICATION } from '#tests/support/factories.ts';
 import { aPng } from '#tests/support/images.ts';
 import { startWasmWordPress } from '#tests/support/wasmWordPress.ts';
 import { newPerson, type Person } from './lib/person.ts';
@@ -55,29 +56,15 @@ async function begun(person: Person, siteId: string): Promise<string> {
       blocks: html.map((one, at) => ({ id: `b${at}`, html: one })),
     },
   });
-  const settings = {
-    slug: '',
-    excerpt: '',
-    seoTitle: '',
-    description: '',
-    categories: [],
-    tags: ['tea'],
-    author: null,
-    coverId: null,
-    withStructuredData: false,
-    withSlots: false,
-  };
   const { jobId } = await api.integration.postPublication({
     workspaceId,
     articleId,
     siteId,
     body: {
+      ...A_PUBLICATION,
       requestId: crypto.randomUUID(),
       version,
-      settings,
       time: { state: 'published' },
-      replaces: null,
-      isNew: false,
     },
   });
   return jobId;

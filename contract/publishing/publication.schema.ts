@@ -74,6 +74,8 @@ const runSchema = z.object({
   unmet: z.array(unmetSchema),
   /** Why it failed: a problem code. */
   failure: z.string().nullable(),
+  /** The step that has failed, such as `image 3`. */
+  failedAt: z.string().nullable(),
   /** Whether the text that it has replaced on the site is kept. */
   hasFormer: z.boolean(),
 });

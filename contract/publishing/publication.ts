@@ -28,8 +28,8 @@ export const POST_EXCERPT_MAX_CHARS = 1000;
 export const POST_SEO_MAX_CHARS = 500;
 export const POST_TERM_MAX_CHARS = 100;
 export const POST_TERMS_MOST = 30;
-/** Images that are sent to a site with one article. */
-export const POST_IMAGES_MOST = 100;
+/** Images of an article that are a step each on the way to a site. */
+export const POST_IMAGE_STEPS = 90;
 /** Runs that are listed of one post, the newest first. Older ones are forgotten, with the text that they replaced. */
 export const POST_RUNS_LISTED = 30;
 /** Categories and authors of a site that are offered. */

@@ -2,13 +2,11 @@ import { ASSETS_PATH } from '#contract/images/asset.route.ts';
 import { attributeIn } from '#html/escape.ts';
 import { imageTagsIn } from '#html/media.ts';
 
-/** Returns how many images of a text are neither in the library nor in the text itself: they are not sent to a site. */
+/** Returns how many images of a text are not in the library: they are not sent to a site. */
 export const foreignImagesIn = (blocks: readonly { readonly html: string }[]): number =>
   new Set(
     blocks
       .flatMap(({ html }) => imageTagsIn(html))
       .map((tag) => attributeIn(tag, 'src') ?? '')
-      .filter(
-        (src) => src !== '' && !src.startsWith(`${ASSETS_PATH}/`) && !src.startsWith('data:'),
-      ),
+      .filter((src) => src !== '' && !src.startsWith(`${ASSETS_PATH}/`)),
   ).size;

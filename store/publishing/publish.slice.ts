@@ -24,7 +24,7 @@ export interface AskedPublication {
   /** Another post in place of one that was removed. */
   readonly isNew: boolean;
 }
-/** Kept until the post is written, for whoever decides to replace what is there. */
+/** What was asked for: asked again if the writer decides to replace the text on the site. Null if that is not known. */
 type Asked = OfPost & { readonly asked: AskedPublication | null };
 
 /** How far a run has come. */

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { startWasmWordPress, type WasmWordPress } from '#tests/support/wasmWordPress.ts';
 import { hasWordPressSite } from '#tools/lib/wordpress.ts';
 import { editorOf, focusText } from './support/person.ts';
+import { seeInBothThemes } from './support/screen.ts';
 import { test } from './support/test.ts';
 import { newWriter, openNewArticle, type Writer } from './support/writer.ts';
 
@@ -57,6 +58,8 @@ test('an article is published with one click, and readers see it', async () => {
   await page.goBack();
   await expect(editorOf(page)).toContainText('How to store tea');
   await openDialog();
+  await dialog().getByText('More').click();
+  await seeInBothThemes(page, 'publish');
   await dialog().getByRole('radio', { name: 'Published now' }).click();
   await dialog().getByLabel('Tags').fill('tea, storage,');
   await dialog().getByRole('button', { name: 'Publish', exact: true }).click();
@@ -89,6 +92,7 @@ test('what was changed on the site is shown before it is replaced', async () => 
     },
   );
   await expect(dialog().locator('ins')).toContainText(['two years']);
+  await seeInBothThemes(page, 'publish-changed');
   expect((await posts())[0]?.content).toContain('two years');
   await dialog().getByRole('button', { name: 'Replace it with the article' }).click();
   await expect(dialog().getByText('The article is published.')).toBeVisible({ timeout: 60_000 });

@@ -184,6 +184,7 @@ export const aRun = (run: Partial<PublicationRun> = {}): PublicationRun => ({
   post: { state: 'published', link: 'https://tea.example/store-coffee/' },
   unmet: [],
   failure: null,
+  failedAt: null,
   hasFormer: false,
   ...run,
 });

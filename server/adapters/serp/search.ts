@@ -4,6 +4,7 @@ import type { SearchFailure } from '#contract/installation/search.route.ts';
 import type { SearchTested } from '#contract/installation/search.schema.ts';
 import type { SearchProvider } from '#contract/installation/searchProviders.ts';
 import { storable } from '#db/storable.ts';
+import { boundedText } from '../web/boundedText.ts';
 import type { FoundIdeas, IdeasQuery } from './ideas.ts';
 import type { Asking, Left, Provider, SearchFound, SearchQuery, SearchResult } from './provider.ts';
 import { PROVIDERS } from './providers/providers.ts';
@@ -138,7 +139,8 @@ async function answerTo(
       redirect: 'error', // a key goes to no other server
       signal: AbortSignal.any([signal, timeout]),
     });
-    const text = await boundedText(response);
+    const text = await boundedText(response, ANSWER_MAX_BYTES);
+    if (text === null) throw new SearchError('search_answer_unusable');
     const failure = provider.failureOf(response.status, text);
     if (failure !== null) throw new SearchError(failure);
     return { body: jsonOf(text), headers: response.headers };
@@ -148,17 +150,6 @@ async function answerTo(
     if (timeout.aborted) throw new SearchError('search_timed_out');
     throw new SearchError('search_unavailable');
   }
-}
-
-async function boundedText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > ANSWER_MAX_BYTES) throw new SearchError('search_answer_unusable');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** What it says is stored: a search that is paid for must not be lost to a letter that cannot be. */

@@ -37,8 +37,8 @@ export async function startReturn(
 }
 
 /**
- * Takes the next step of what is brought back, whoever has begun it; ready with the image of the last one if nothing is. Throws
- * `design_gone` without either, and what adding an image throws.
+ * Takes the next step of bringing an image back, whichever request has begun that. If nothing is being brought back, resolves with the
+ * image that was brought back last. Throws `design_gone` if there is neither, and what adding an image throws.
  */
 export async function stepToReturn(deps: Deps, of: OfImage): Promise<ReturnProgress> {
   designToolOf(deps);

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SiteKind } from '#contract/publishing/sites.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
@@ -12,6 +13,7 @@ import {
   publicationRun,
 } from '#db/schema/publishing.ts';
 import { job, jobStep } from '#db/schema/work.ts';
+import { without } from '#domain/without.ts';
 
 /** The site of a post, which stays the same when it is connected again. */
 export interface OnSite {
@@ -36,29 +38,12 @@ export async function findPublication(orm: Orm, on: OnSite): Promise<Publication
 export type PublicationFacts = Omit<PublicationRow, 'written'>;
 
 export async function publicationsOf(orm: Orm, articleId: ArticleId): Promise<PublicationFacts[]> {
-  const { written: _written, ...facts } = publicationColumns;
   return orm
-    .select(facts)
+    .select(without(getTableColumns(publication), 'written'))
     .from(publication)
     .where(eq(publication.articleId, articleId))
     .orderBy(asc(publication.createdAt), asc(publication.id));
 }
-
-const publicationColumns = {
-  id: publication.id,
-  workspaceId: publication.workspaceId,
-  articleId: publication.articleId,
-  kind: publication.kind,
-  apiRoot: publication.apiRoot,
-  marker: publication.marker,
-  askedAt: publication.askedAt,
-  postId: publication.postId,
-  post: publication.post,
-  written: publication.written,
-  version: publication.version,
-  settings: publication.settings,
-  createdAt: publication.createdAt,
-};
 
 /** Returns the row that is there, or else this one. */
 export async function putPublication(tx: Orm, row: PublicationRow): Promise<PublicationRow> {
@@ -91,7 +76,7 @@ export async function findRun(orm: Orm, jobId: JobId): Promise<Run | null> {
   return row ?? null;
 }
 
-/** The text that a run has replaced; null if it is none of the post, or has replaced nothing. */
+/** The text that a run has replaced. Null if the run belongs to another post, or has replaced nothing. */
 export async function formerText(orm: Orm, publicationId: PublicationId, jobId: string) {
   const [row] = await orm
     .select({ former: publicationRun.former })
@@ -142,15 +127,14 @@ export interface ListedRun extends Omit<PublicationRunRow, 'text' | 'former'> {
   /** Null: its job is not kept any more. */
   readonly state: (typeof job.$inferSelect)['state'] | null;
   readonly failure: string | null;
+  readonly failedAt: string | null;
 }
 
 /** The runs of several posts, newest first. */
 export function runsOf(orm: Orm, ids: readonly PublicationId[]): Promise<ListedRun[]> {
-  const failure = sql<string | null>`coalesce(
-    (select ${jobStep.error} from ${jobStep}
-      where ${jobStep.jobId} = ${publicationRun.jobId} and ${jobStep.state} = 'failed'
-      order by ${jobStep.position} limit 1),
-    ${job.failure})`;
+  const failedStep = (column: PgColumn) => sql<string | null>`(select ${column} from ${jobStep}
+    where ${jobStep.jobId} = ${publicationRun.jobId} and ${jobStep.state} = 'failed'
+    order by ${jobStep.position} limit 1)`;
   return orm
     .select({
       jobId: publicationRun.jobId,
@@ -163,7 +147,8 @@ export function runsOf(orm: Orm, ids: readonly PublicationId[]): Promise<ListedR
       createdAt: publicationRun.createdAt,
       hasFormer: sql<boolean>`${publicationRun.former} is not null`,
       state: job.state,
-      failure,
+      failure: sql<string | null>`coalesce(${failedStep(jobStep.error)}, ${job.failure})`,
+      failedAt: failedStep(jobStep.key),
     })
     .from(publicationRun)
     .leftJoin(job, eq(job.id, publicationRun.jobId))

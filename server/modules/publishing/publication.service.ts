@@ -89,6 +89,7 @@ const presentRun = (run: ListedRun, userId: string): PublicationRun => ({
   post: run.post && { state: run.post.state, link: run.post.link },
   unmet: [...run.unmet],
   failure: run.failure,
+  failedAt: run.failedAt,
   hasFormer: run.hasFormer,
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Failure } from '#contract/lib/failure.ts';
 import { failureOfProblem, Problem } from '#contract/lib/problem.ts';
 import type { ProblemCode } from '#contract/lib/problems.ts';
-import { POST_IMAGES_MOST } from '#contract/publishing/publication.ts';
+import { POST_IMAGE_STEPS } from '#contract/publishing/publication.ts';
 import type { Deps } from '../../deps.ts';
 import {
   defineSteppedJob,
@@ -29,10 +29,10 @@ export const publishing = defineSteppedJob({
   charge: null,
   limits: {
     perWorkspace: 5,
-    most: POST_IMAGES_MOST + 3,
+    most: POST_IMAGE_STEPS + 3,
     atOnce: 1,
     attempts: 3,
-    stepMs: 180_000,
+    stepMs: 240_000, // it may look for what was lost before it sends anything
     retryMs: 2000,
     turnMs: 0,
     isInOrder: true,
@@ -65,7 +65,7 @@ const MAY_PASS: ReadonlySet<ProblemCode> = new Set([
 
 function stepsOf({ run, publication }: Run): string[] {
   if (run.act.act === 'trash') return [TRASH];
-  const images = ownImagesIn(run.text?.blocks ?? []).slice(0, POST_IMAGES_MOST);
+  const images = ownImagesIn(run.text?.blocks ?? []).slice(0, POST_IMAGE_STEPS); // further ones go with the text
   const cover = publication.settings.coverId === null ? [] : [COVER];
   return [...images.map((_image, at) => `image ${at + 1}`), ...cover, TEXT, STATE];
 }
@@ -80,7 +80,7 @@ async function endOf(
   const site = await siteNamed(deps.orm, workspaceId, input.siteId);
   return askingSite(deps, site, async (adapter, access) => {
     const on: OnSite = { workspaceId, adapter, access, signal };
-    if (key === TRASH) return trashPost(deps, on, found);
+    if (key === TRASH) return trashPost(on, found);
     if (key === TEXT) return writePost(deps, on, found);
     if (key === STATE) return settlePost(on, found);
     await sentBy(deps, on, found, key);

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ASSETS_PATH } from '#contract/images/asset.route.ts';
-import { Problem } from '#contract/lib/problem.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import { attributeIn } from '#html/escape.ts';
 import { imageTagsIn } from '#html/media.ts';
@@ -19,21 +18,23 @@ import { type ImageFile, imageFile } from '../images/assetFile.service.ts';
 import { findSentImage, type OfImage, putSentImage } from './publication.repo.ts';
 
 interface ArticleImage {
-  /** Its address in the article; empty for a cover that does not stand in the text. */
+  /** Its address in the article. */
   readonly src: string;
+  readonly token: string;
   readonly alt: string;
 }
 
-/** The images of a text that are ours: of the library, or part of the text. Others stay where they are. */
+/** The images of a text that are in the library, each once. Others stay where they are. */
 export function ownImagesIn(blocks: readonly { readonly html: string }[]): ArticleImage[] {
   const images = blocks
     .flatMap(({ html }) => imageTagsIn(html))
-    .map((tag) => ({ src: attributeIn(tag, 'src') ?? '', alt: attributeIn(tag, 'alt') ?? '' }))
-    .filter(({ src }) => tokenIn(src) !== null || DATA.test(src));
+    .flatMap((tag): ArticleImage[] => {
+      const src = attributeIn(tag, 'src') ?? '';
+      const token = tokenIn(src);
+      return token === null ? [] : [{ src, token, alt: attributeIn(tag, 'alt') ?? '' }];
+    });
   return [...new Map(images.map((image) => [image.src, image])).values()];
 }
-
-const DATA = /^data:image\/(?:png|jpeg|gif|webp);base64,/;
 
 /** The token of an image of the library, by its address; null for any other address. */
 function tokenIn(src: string): string | null {
@@ -46,18 +47,10 @@ function tokenIn(src: string): string | null {
 async function fileOf(
   deps: Pick<Deps, 'orm'>,
   workspaceId: WorkspaceId,
-  { src, alt }: ArticleImage,
+  { token, alt }: ArticleImage,
 ): Promise<ImageFile> {
-  const token = tokenIn(src);
-  if (token === null) return { ...dataFile(src), alt };
   const file = await imageFile(deps, workspaceId, { token });
   return { ...file, alt: alt || file.alt };
-}
-
-function dataFile(src: string): Omit<ImageFile, 'alt'> {
-  const type = /^data:(image\/[a-z]+)/.exec(src)?.[1] ?? '';
-  const bytes = Buffer.from(src.slice(src.indexOf(',') + 1), 'base64');
-  return { name: `image.${type.slice('image/'.length)}`, type, bytes };
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -87,12 +80,17 @@ export async function sentImage(deps: Deps, on: OnSite, image: ArticleImage): Pr
 export const sentCover = async (deps: Deps, on: OnSite, id: string): Promise<SiteImage> =>
   sentFile(deps, on, await imageFile(deps, on.workspaceId, { id }));
 
+const ofFile = ({ workspaceId, access: { apiRoot } }: OnSite, { bytes }: ImageFile): OfImage => ({
+  workspaceId,
+  apiRoot,
+  hash: createHash('sha256').update(bytes).digest('hex'),
+});
+
 async function sentFile(deps: Deps, on: OnSite, file: ImageFile): Promise<SiteImage> {
-  const hash = hashOfBytes(file.bytes);
-  const { adapter, access, signal, workspaceId } = on;
-  const of: OfImage = { workspaceId, apiRoot: access.apiRoot, hash };
+  const { adapter, access, signal } = on;
+  const of = ofFile(on, file);
   const image: NewImage = {
-    marker: `image-${hash.slice(0, 20)}`,
+    marker: `image-${of.hash.slice(0, 20)}`,
     name: namedAs(file),
     type: file.type,
     bytes: file.bytes,
@@ -108,8 +106,8 @@ async function sentFile(deps: Deps, on: OnSite, file: ImageFile): Promise<SiteIm
   return sent;
 }
 
-/** A site may still be at work on what it was asked for, although its answer was lost: so long. */
-const LATE_MS = 45_000;
+/** A site may still be at work on what it was asked for, although its answer was lost: as long as it has for an answer. */
+const LATE_MS = 90_000;
 const LOOK_EVERY_MS = 3000;
 
 /**
@@ -130,20 +128,18 @@ export async function foundAfter<Thing>(
   }
 }
 
-/** The images that are on the site, by the address in the article. Throws `site_image_refused` if one is not. */
+/** The images as the site has them, by the address in the article. One that is not there yet is sent. Rejects as the adapter does. */
 export async function imagesOnSite(
   deps: Deps,
-  { workspaceId, access }: Pick<OnSite, 'workspaceId' | 'access'>,
+  on: OnSite,
   images: readonly ArticleImage[],
 ): Promise<UploadedImages> {
   const uploaded = new Map<string, UploadedImage>();
   for (const image of images) {
-    const hash = hashOfBytes((await fileOf(deps, workspaceId, image)).bytes); // one after another: each may have megabytes
-    const sent = await findSentImage(deps.orm, { workspaceId, apiRoot: access.apiRoot, hash });
-    if (sent?.image == null) throw new Problem('site_image_refused');
-    uploaded.set(image.src, { url: sent.image.url, id: Number(sent.image.id) });
+    const file = await fileOf(deps, on.workspaceId, image); // one after another: each may have megabytes
+    const known = await findSentImage(deps.orm, ofFile(on, file));
+    const { id, url } = known?.image ?? (await sentFile(deps, on, file));
+    uploaded.set(image.src, { url, id: Number(id) });
   }
   return uploaded;
 }
-
-const hashOfBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

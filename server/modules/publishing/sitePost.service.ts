@@ -149,7 +149,6 @@ function timeOf(
 }
 
 export async function trashPost(
-  _deps: Deps,
   { adapter, access, signal }: OnSite,
   { run, publication }: Run,
 ): Promise<StepEnd> {

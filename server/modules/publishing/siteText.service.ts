@@ -4,7 +4,7 @@ import { Problem } from '#contract/lib/problem.ts';
 import type { SiteText } from '#contract/publishing/publication.schema.ts';
 import { madeOnce } from '#db/madeOnce.ts';
 import type { ArticleId, SiteId, WorkspaceId } from '#db/schema/ids.ts';
-import type { PublicationRow, WrittenText } from '#db/schema/publishing.ts';
+import type { PublicationRow, SiteRow, WrittenText } from '#db/schema/publishing.ts';
 import { siteHtmlOf } from '#domain/publishing/siteHtml.ts';
 import { withTitle } from '#domain/transfer/importedText.ts';
 import { collapsedTextOf } from '#html/text.ts';
@@ -39,8 +39,14 @@ interface OfPost {
   readonly siteId: SiteId;
 }
 
+interface FoundPost {
+  readonly site: SiteRow;
+  readonly publication: PublicationRow;
+  readonly postId: string;
+}
+
 /** Throws `not_found` for an article that has no post there. */
-async function requirePost(deps: Deps, { articleId, siteId }: OfPost) {
+async function requirePost(deps: Deps, { articleId, siteId }: OfPost): Promise<FoundPost> {
   const site = await requireSite(deps.orm, siteId);
   const publication = await findPublication(deps.orm, { ...site, articleId });
   if (publication?.postId == null) throw new Problem('not_found');
@@ -51,8 +57,7 @@ async function requirePost(deps: Deps, { articleId, siteId }: OfPost) {
 const ASK_MS = 20_000;
 
 /** Throws `site_post_gone` for a post that was removed for good. */
-async function postOnSite(deps: Deps, of: OfPost): Promise<SitePost> {
-  const { site, postId } = await requirePost(deps, of);
+async function postOnSite(deps: Deps, { site, postId }: FoundPost): Promise<SitePost> {
   const post = await askingSite(deps, site, (adapter, access) =>
     adapter.readPost(access, postId, AbortSignal.timeout(ASK_MS)),
   );
@@ -61,14 +66,9 @@ async function postOnSite(deps: Deps, of: OfPost): Promise<SitePost> {
 }
 
 /** The text on the site, or that which a run has replaced there. */
-async function wantedText(
-  deps: Deps,
-  of: OfPost,
-  publication: PublicationRow,
-  run: string | null,
-): Promise<WrittenText> {
-  if (run === null) return postOnSite(deps, of);
-  const former = await formerText(deps.orm, publication.id, run);
+async function wantedText(deps: Deps, found: FoundPost, run: string | null): Promise<WrittenText> {
+  if (run === null) return postOnSite(deps, found);
+  const former = await formerText(deps.orm, found.publication.id, run);
   if (former === null) throw new Problem('not_found');
   return former;
 }
@@ -77,10 +77,10 @@ export async function readSiteText(
   deps: Deps,
   { run, ...of }: OfPost & { readonly run?: string | undefined },
 ): Promise<SiteText> {
-  const { publication } = await requirePost(deps, of);
+  const found = await requirePost(deps, of);
   const { articleId, siteId } = of;
-  const text = await wantedText(deps, of, publication, run ?? null);
-  const written = run === undefined ? publication.written : null;
+  const text = await wantedText(deps, found, run ?? null);
+  const written = run === undefined ? found.publication.written : null;
   return {
     articleId,
     siteId,
@@ -109,9 +109,9 @@ export async function articleOfSiteText(
   deps: Deps,
   { body, asked, caller, ...of }: Call,
 ): Promise<{ readonly copyId: ArticleId }> {
-  const { publication } = await requirePost(deps, of);
+  const found = await requirePost(deps, of);
   const { language } = await requireArticle(deps, of.workspaceId, of.articleId);
-  const { title, content } = await wantedText(deps, of, publication, body.run);
+  const { title, content } = await wantedText(deps, found, body.run);
   const texts = (await blocksIn(content)).map((html) => ({ html }));
   const blocks = withTitle(texts, title).map(({ html }) => ({ id: deps.newId(), html }));
   const copyId = await deps.orm.transaction((tx) =>

@@ -96,5 +96,13 @@ export const LANES = {
 /** Steps that wait for minutes: if their server hangs, the lanes of all others stay free. */
 export const SLOW_LANES = { queue: 'slow-steps', schema, concurrency: 3 };
 
+/** The same for the sites of people, which must not wait for models. */
+export const SITE_LANES = { queue: 'site-steps', schema, concurrency: 5 };
+
+const OWN_LANES: Readonly<Partial<Record<SteppedKind, typeof LANES>>> = {
+  image: SLOW_LANES,
+  publishing: SITE_LANES,
+};
+
 /** Who does the steps of a kind. */
-export const lanesOf = (kind: SteppedKind): typeof LANES => (kind === 'image' ? SLOW_LANES : LANES);
+export const lanesOf = (kind: SteppedKind): typeof LANES => OWN_LANES[kind] ?? LANES;

@@ -8,10 +8,11 @@ interface OverViewProps {
   readonly onBack: () => void;
 }
 
-function said({ act, state, post, failure }: PublicationRun): string {
+function said(run: PublicationRun): string {
+  const { act, state, post, failure } = run;
   if (state === 'stopped') return copy.stopped;
   if (failure !== null || state === 'failed')
-    return post === null ? copy.failed(failure) : copy.half(failure);
+    return post === null ? copy.failed(run) : copy.half(run);
   return act === 'trash' ? copy.done.trash : copy.done.write(post?.state);
 }
 

@@ -42,6 +42,15 @@ const doing = (key: string | null, images: number): string => {
 
 const when = (iso: string): string => dateTime.format(new Date(iso));
 
+type Failed = Pick<PublicationRun, 'failure' | 'failedAt'>;
+
+/** Which image it was, if it was one: several may look alike to a site. */
+function whyOf({ failure, failedAt }: Failed): string {
+  if (failure === null) return '';
+  const image = /^image (\d+)$/.exec(failedAt ?? '')?.[1];
+  return `${image === undefined ? '' : `Image ${image}: `}${textOfProblem(failure)}`;
+}
+
 export const publishing = {
   open: 'Publish',
   title: 'Publish this article',
@@ -128,10 +137,9 @@ export const publishing = {
             : 'The post is on the site.',
     trash: 'The post is in the trash of the site.',
   },
-  failed: (failure: string | null) =>
-    `It was not published. ${failure === null ? '' : textOfProblem(failure)}`.trim(),
-  half: (failure: string | null) =>
-    `The text is on the site, but not yet as you wanted it. ${failure === null ? '' : textOfProblem(failure)}`.trim(),
+  failed: (run: Failed) => `It was not published. ${whyOf(run)}`.trim(),
+  half: (run: Failed) =>
+    `The text is on the site, but not yet as you wanted it. ${whyOf(run)}`.trim(),
   stopped: 'Stopped. What was sent until then is on the site, as a draft if it is new.',
   gone: 'Publish as a new post',
   unmet: (what: (typeof UNMET)[number], name: string) => unmet[what](name),
@@ -144,8 +152,8 @@ export const publishing = {
       act === 'trash' ? 'moved to the trash' : `version ${version ?? '–'}`,
       isMine ? 'by you' : 'by somebody else',
     ].join(' · '),
-  runState: ({ state, post, failure }: PublicationRun) => {
-    if (failure !== null) return textOfProblem(failure);
+  runState: ({ state, post, failure, failedAt }: PublicationRun) => {
+    if (failure !== null) return whyOf({ failure, failedAt });
     if (state === 'queued' || state === 'running') return 'Running';
     if (state === 'stopped') return 'Stopped';
     return post === null ? 'Failed' : states[post.state];

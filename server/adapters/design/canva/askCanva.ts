@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { Problem } from '#contract/lib/problem.ts';
 import type { ProblemCode } from '#contract/lib/problems.ts';
 import { storable } from '#db/storable.ts';
+import { boundedText } from '../../web/boundedText.ts';
 import { ownNetworkFault } from '../../web/ownNetwork.ts';
 import { failureOf, refusalSchema } from './canvaAnswers.ts';
 
@@ -55,7 +56,9 @@ async function answerTo(client: CanvaClient, { method, path, token, body, ...mor
       redirect: 'error', // tokens go to no other server
       signal: AbortSignal.timeout(more.timeoutMs ?? client.timeoutMs),
     });
-    return { response, text: await boundedText(response) };
+    const text = await boundedText(response, ANSWER_MAX_BYTES);
+    if (text === null) throw new Problem('design_answer_unusable');
+    return { response, text };
   } catch (error) {
     if (error instanceof Problem) throw error;
     const cause = error instanceof Error ? (error.cause ?? error) : error;
@@ -65,17 +68,6 @@ async function answerTo(client: CanvaClient, { method, path, token, body, ...mor
 
 const basicOf = ({ id, secret }: CanvaClient): string =>
   `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
-
-async function boundedText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > ANSWER_MAX_BYTES) throw new Problem('design_answer_unusable');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
 
 /** Undefined: it is no JSON. */
 function jsonOf(text: string): unknown {

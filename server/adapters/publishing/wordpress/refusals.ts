@@ -25,7 +25,7 @@ const FILE_CUT = /^rest_upload_(?:no_data|hash_mismatch)$/;
 const SIZE_LIMIT = /upload_max_filesize|post_max_size|MAX_FILE_SIZE|exceeds the maximum/i;
 const FILE_REFUSED = /^rest_upload_/;
 
-/** The first that fits; what is none of these is said as of a connection. */
+/** The first that matches. Any other answer means what it means when a site is connected (`refusalOf`). */
 const REFUSALS: readonly (readonly [(said: Said) => boolean, ProblemCode])[] = [
   [({ status }) => status === TOO_LARGE, 'site_too_large'],
   [({ code }) => FILE_TOO_LARGE.test(code), 'site_too_large'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Problem } from '#contract/lib/problem.ts';
+import { POST_IMAGE_STEPS } from '#contract/publishing/publication.ts';
 import type { SiteAdapter } from '#server/adapters/publishing/siteKind.ts';
 import { type KeptSite, keptSite, playedSite } from '#tests/server/support/playedSites.ts';
 import {
@@ -10,6 +11,7 @@ import {
   until,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
+import { A_PUBLICATION } from '#tests/support/factories.ts';
 import { aPng } from '#tests/support/images.ts';
 
 let site: KeptSite;
@@ -29,18 +31,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const SETTINGS = {
-  slug: '',
-  excerpt: '',
-  seoTitle: '',
-  description: '',
-  categories: [],
-  tags: [],
-  author: null,
-  coverId: null,
-  withStructuredData: false,
-  withSlots: false,
-};
+const { settings: SETTINGS } = A_PUBLICATION;
 
 interface Ground {
   readonly user: TestUser;
@@ -85,12 +76,16 @@ async function groundWithImage() {
   return { of, src };
 }
 
-async function uploaded(user: TestUser, workspaceId: string): Promise<{ readonly src: string }> {
+async function uploaded(
+  user: TestUser,
+  workspaceId: string,
+  payload = aPng(),
+): Promise<{ readonly src: string }> {
   const answer = await server.app.inject({
     method: 'POST',
     url: `${API}/asset/${workspaceId}?requestId=${crypto.randomUUID()}&name=leaf.png`,
     headers: { ...user.headers, 'content-type': 'image/png' },
-    payload: aPng(),
+    payload,
   });
   return answer.json();
 }
@@ -107,12 +102,10 @@ const publishedNow = { state: 'published' };
 
 async function publish({ user, at }: Ground, body: object = {}) {
   return server.call(user, 'POST', at, {
+    ...A_PUBLICATION,
     requestId: crypto.randomUUID(),
     version: 1,
-    settings: SETTINGS,
     time: publishedNow,
-    replaces: null,
-    isNew: false,
     ...body,
   });
 }
@@ -205,6 +198,21 @@ test('each image is sent once, with its description, however often and wherever 
   expect(site.images).toHaveLength(1);
 });
 
+// §d.sitePosts.13
+test('of very many images, the last ones go with the text', async () => {
+  const before = await ground();
+  const html = ['<h1>Green tea</h1>'];
+  for (let at = 0; at < POST_IMAGE_STEPS + 2; at += 1) {
+    const { src } = await uploaded(before.user, before.workspaceId, aPng(at + 2));
+    html.push(`<figure><img src="${src}" alt=""></figure>`);
+  }
+  const of = await ground(html, before);
+  await publish(of);
+  expect(await ended(of)).toMatchObject({ state: 'finished' });
+  expect(site.images).toHaveLength(POST_IMAGE_STEPS + 2);
+  expect(site.posts[0]?.content).not.toContain('/content/assets/');
+});
+
 // §d.sitePosts.2
 test('an image whose answer was lost is not sent a second time', async () => {
   const { of } = await groundWithImage();
@@ -226,7 +234,8 @@ test('nothing is published without an image that the site refuses', async () => 
     throw new Problem('site_image_refused');
   };
   await publish(of);
-  expect(await ended(of)).toMatchObject({ state: 'failed', failure: 'site_image_refused' });
+  const failed = { state: 'failed', failure: 'site_image_refused', failedAt: 'image 1' };
+  expect(await ended(of)).toMatchObject(failed);
   expect(site.posts).toEqual([]);
 });
 
@@ -404,7 +413,7 @@ test('structured data goes with the text if that is asked for', async () => {
   const of = await ground();
   await publish(of, { settings: { ...SETTINGS, withStructuredData: true } });
   await ended(of);
-  const data = JSON.parse(site.posts[0]?.sent?.jsonLd ?? '');
+  const data = JSON.parse(site.posts[0]?.sent?.jsonLd ?? '{}');
   expect(data['@graph'][0]).toMatchObject({ '@type': 'Article', headline: 'Green tea' });
 });
 

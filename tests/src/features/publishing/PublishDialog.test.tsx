@@ -101,8 +101,9 @@ test('open slots, and images that stay elsewhere, are said before anything leave
 
 // §d.sitePosts.15
 test('the history says what became of each run', async () => {
+  const refused = { failure: 'site_image_refused', failedAt: 'image 3' };
   const runs = [
-    aRun({ jobId: idOf(91), version: 3, state: 'failed', failure: 'site_maintenance', post: null }),
+    aRun({ jobId: idOf(91), version: 3, state: 'failed', post: null, ...refused }),
     aRun({ jobId: idOf(90), version: 2, isMine: false }),
   ];
   const post = { state: 'published', link: 'https://tea.example/', slug: '', date: null } as const;
@@ -111,7 +112,7 @@ test('the history says what became of each run', async () => {
   await userEvent.click(await (await dialog()).findByText('History', {}, PATIENCE));
   const items = (await dialog()).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/version 3 · by you.*maintenance/),
+    expect.stringMatching(/version 3 · by you.*Image 3: The site did not take an image/),
     expect.stringMatching(/version 2 · by somebody else.*Published/),
   ]);
 });

@@ -159,7 +159,7 @@ test.each<[string, ProblemCode, Answer]>([
   ['nobody who is signed in', 'site_password_rejected', said('rest_cannot_create', 401)],
   ['the page of a security plugin', 'site_blocked', (r) => html(r, 403, 'Forbidden')],
   [
-    'an address that is none of the web',
+    'an address that is not on the web',
     'site_answer_unusable',
     (r) => json(r, 201, { ...IMAGE, source_url: 'javascript:alert(1)' }),
   ],
