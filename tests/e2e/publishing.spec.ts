@@ -114,6 +114,7 @@ test('the post goes to the trash', async () => {
   await expect(editorOf(page)).toContainText('a year');
   await openDialog();
   await dialog().getByRole('button', { name: 'Move to trash' }).click();
+  await seeInBothThemes(page, 'publish-trash');
   await dialog().getByRole('button', { name: 'Move to trash' }).click();
   await expect(dialog().getByText('The post is in the trash of the site.')).toBeVisible({
     timeout: 60_000,

@@ -45,12 +45,7 @@ export function ChangedThereView({ seen, onReplace, onCopy, onLeave }: ChangedTh
         </Button>
         {onReplace === null ? null : (
           <>
-            <Button
-              color="red"
-              variant="outline"
-              onClick={onReplace}
-              aria-describedby="replace-hint"
-            >
+            <Button variant="default" onClick={onReplace} aria-describedby="replace-hint">
               {copy.replace}
             </Button>
             <Text id="replace-hint" size="sm" c="dimmed">

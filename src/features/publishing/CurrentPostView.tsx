@@ -43,7 +43,7 @@ export function CurrentPostView(props: CurrentPostViewProps) {
             {copy.trashAsk}
           </Text>
           <Group>
-            <Button color="red" variant="outline" onClick={onTrash}>
+            <Button variant="subtle" color="red" onClick={onTrash}>
               {copy.trash}
             </Button>
             <Button variant="default" onClick={() => setAsking(false)}>
