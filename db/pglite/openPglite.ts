@@ -10,6 +10,7 @@ import { type Database, type DatabaseLog, schema } from '../database.ts';
 import { localSignals } from '../signals.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { initialise, UnreadableClusterError } from './initialise.ts';
+import { startMaintenance } from './maintenance.ts';
 import { PreparedPglite } from './preparedPglite.ts';
 import { SyncedNodeFs } from './syncedNodeFs.ts';
 
@@ -29,6 +30,21 @@ const START_PARAMS = [
  * passes here, including those in a transaction.
  */
 class YieldingPglite extends PreparedPglite {
+  #asked = 0;
+
+  get isIdle(): boolean {
+    return this.#asked === 0;
+  }
+
+  override async _runExclusiveTransaction<T>(work: () => Promise<T>): Promise<T> {
+    this.#asked += 1;
+    try {
+      return await super._runExclusiveTransaction(work);
+    } finally {
+      this.#asked -= 1;
+    }
+  }
+
   override async _runExclusiveQuery<T>(query: () => Promise<T>): Promise<T> {
     await new Promise((resolve) => setImmediate(resolve));
     return super._runExclusiveQuery(query);
@@ -50,6 +66,8 @@ export async function openPglite(directory: string, log: DatabaseLog): Promise<D
   try {
     await initialise(directory, log);
     const client = await openCluster(directory);
+    client.onSlow = (statement, ms) =>
+      log.warn(`A statement took ${Math.round(ms)} ms: ${statement}`);
     const stopMaintenance = startMaintenance(client, log);
     return {
       kind: 'pglite',
@@ -70,7 +88,7 @@ export async function openPglite(directory: string, log: DatabaseLog): Promise<D
   }
 }
 
-async function openCluster(directory: string): Promise<PGlite> {
+async function openCluster(directory: string): Promise<YieldingPglite> {
   const client = new YieldingPglite({
     fs: new SyncedNodeFs(directory),
     startParams: START_PARAMS,
@@ -90,28 +108,4 @@ async function assertRoomIn(directory: string): Promise<void> {
   const { bavail, bsize } = await statfs(directory);
   if (bavail * bsize >= ROOM_LEAST_BYTES) return;
   throw Object.assign(new Error(`The disk of ${directory} is full.`), { code: 'ENOSPC' });
-}
-
-const VACUUM_EVERY_MS = 10 * 60 * 1000;
-
-/**
- * PGlite has no autovacuum and no checkpointer: 1,000 saves of 50 kB grew it from 2 to 53 MB. A timer
- * does both. Returns a function that stops it and waits for a run under way.
- */
-export function startMaintenance(client: PGlite, log: DatabaseLog): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = maintain(client).catch((error: unknown) => log.warn(`Maintenance failed: ${error}`));
-  }, VACUUM_EVERY_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
-}
-
-/** One round of what autovacuum and the checkpointer would do. */
-export async function maintain(client: PGlite): Promise<void> {
-  await client.exec('VACUUM (ANALYZE)');
-  await client.exec('CHECKPOINT');
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type messages,
   PGlite,
@@ -14,8 +15,15 @@ const { serialize } = protocol;
 const MOST_PREPARED = 200;
 /** Statements remembered after their first use. */
 const MOST_SEEN = 1000;
-/** Anything else may change the schema. */
 const DATA_STATEMENT = /^\s*(?:select|insert|update|delete|with)\b/i;
+/** Anything else may change the schema. */
+const KEEPS_SCHEMA = /^\s*(?:select|insert|update|delete|with|vacuum|analyze|checkpoint)\b/i;
+
+/** From here on, everybody else has noticed that they waited. `statement_timeout` has no effect in PGlite 0.5.16. */
+const SLOW_MS = 200;
+const TOLD_CHARS = 200;
+
+const toldOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, TOLD_CHARS);
 
 /** `feature_not_supported`: "cached plan must not change result type". */
 const PLAN_IS_STALE = '0A000';
@@ -42,6 +50,21 @@ export class PreparedPglite extends PGlite {
     dispose: ({ name }) => this.#stale.push(name),
   });
   #names = 0;
+  readonly #text = new AsyncLocalStorage<string>();
+  /** Told of each statement that took over 200 ms. */
+  onSlow: (statement: string, ms: number) => void = () => {};
+
+  override _runExclusiveQuery<T>(query: () => Promise<T>): Promise<T> {
+    return super._runExclusiveQuery(async () => {
+      const startedAt = performance.now();
+      try {
+        return await query();
+      } finally {
+        const ms = performance.now() - startedAt;
+        if (ms > SLOW_MS) this.onSlow(toldOf(this.#text.getStore() ?? ''), ms);
+      }
+    });
+  }
 
   override async query<T>(
     text: string,
@@ -73,9 +96,9 @@ export class PreparedPglite extends PGlite {
   /** Runs `text` and clears the cache if it may have changed the schema. */
   async #forgettingAfter<T>(text: string, run: () => Promise<T>): Promise<T> {
     try {
-      return await run();
+      return await this.#text.run(text, run);
     } finally {
-      if (!DATA_STATEMENT.test(text)) this.#prepared.clear();
+      if (!KEEPS_SCHEMA.test(text)) this.#prepared.clear();
     }
   }
 
@@ -89,24 +112,28 @@ export class PreparedPglite extends PGlite {
 
   /** Like PGlite's private `#runQuery`. The caller holds the transaction mutex. */
   #run<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
-    return this._runExclusiveQuery(async () => {
-      try {
-        const { name, paramTypes, description } = await this.#preparedFor(text, options);
-        const values = params.map((value, at) => this.#serialised(value, paramTypes[at], options));
-        const results = await this.#ask(options, [
-          serialize.bind({ statement: name, values }),
-          serialize.execute(),
-        ]);
-        const { parsers, ...rest } = options;
-        const answer = [...description, ...results];
-        return parse.parseResults(answer, this.#parsersWith(parsers), rest)[0] as Results<T>;
-      } catch (error) {
-        if (!(error instanceof Error)) throw error;
-        // For example when the schema change that it was prepared on was rolled back.
-        if ((error as { code?: string }).code === PLAN_IS_STALE) this.#prepared.clear();
-        throw Object.assign(error, { query: text, params }); // the fields that PGlite's own `query` adds
-      }
-    });
+    return this.#text.run(text, () =>
+      this._runExclusiveQuery(async () => {
+        try {
+          const { name, paramTypes, description } = await this.#preparedFor(text, options);
+          const values = params.map((value, at) =>
+            this.#serialised(value, paramTypes[at], options),
+          );
+          const results = await this.#ask(options, [
+            serialize.bind({ statement: name, values }),
+            serialize.execute(),
+          ]);
+          const { parsers, ...rest } = options;
+          const answer = [...description, ...results];
+          return parse.parseResults(answer, this.#parsersWith(parsers), rest)[0] as Results<T>;
+        } catch (error) {
+          if (!(error instanceof Error)) throw error;
+          // For example when the schema change that it was prepared on was rolled back.
+          if ((error as { code?: string }).code === PLAN_IS_STALE) this.#prepared.clear();
+          throw Object.assign(error, { query: text, params }); // the fields that PGlite's own `query` adds
+        }
+      }),
+    );
   }
 
   /** There are hundreds of parsers, and drizzle passes a new object with each query, so nothing is copied. */
