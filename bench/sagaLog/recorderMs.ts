@@ -6,14 +6,20 @@ import { openArticleSaga } from '../../sagas/openArticle.ts';
 import { rootSaga } from '../../sagas/root.ts';
 import { toolsSaga } from '../../sagas/tools.ts';
 import { articleSave } from '../../store/article/save.slice.ts';
-import { router } from '../../store/session/router.slice.ts';
+import { type Location, router } from '../../store/session/router.slice.ts';
 import { lifeStoreIn } from '../../tests/sagaLog/support/lifeStoreIn.ts';
-import { anArticle } from '../../tests/support/factories.ts';
+import { anArticle, idOf } from '../../tests/support/factories.ts';
 import { fakeServices, storageIn } from '../../tests/support/fakeServices.ts';
-import { ARTICLE_ID as articleId, articleLocation } from '../../tests/support/startPage.ts';
 import { articleOf } from '../editor/text.ts';
 import { median } from '../lib/report.ts';
 
+const articleId = idOf(1);
+const ARTICLE: Location = {
+  pathname: `/articles/${articleId}`,
+  search: '',
+  route: 'article',
+  params: { articleId },
+};
 const WORDS = 3800;
 const PAIRS = 30;
 /** Between two edits, and until they are saved. */
@@ -25,8 +31,10 @@ type Edit = (text: string) => void;
 
 /** A page with an open article. */
 async function openPage(isRecorded: boolean): Promise<Edit> {
-  const body = articleOf(WORDS);
-  const { services } = fakeServices({ article: { getArticle: async () => anArticle({ body }) } });
+  const blocks = articleOf(WORDS);
+  const { services } = fakeServices({
+    article: { getArticle: async () => anArticle({ id: articleId, blocks }) },
+  });
   const log = startSessionLog({
     now: () => Math.round(performance.now()),
     account: () => 'user-1',
@@ -42,9 +50,9 @@ async function openPage(isRecorded: boolean): Promise<Edit> {
   for (const workflow of [rootSaga, openArticleSaga, toolsSaga])
     if (isRecorded) log.recorder.start(workflow.name, () => saga.run(workflow));
     else saga.run(workflow);
-  store.dispatch(router.entered(articleLocation(articleId)));
+  store.dispatch(router.entered(ARTICLE));
   await pause(1000);
-  const [, , block] = body;
+  const [, , block] = blocks;
   return (text) => {
     const html = block?.html.replace('<p>', `<p>${text}`) ?? '';
     const op = { op: 'put', id: block?.id ?? '', after: null, html } as const;
