@@ -29,7 +29,7 @@ async function recorderIfAsked() {
   const storage = createStorage(() => sessionStorage);
   if (storage.get('record') !== 'on') return null;
   return import('#main/recording.ts').then(
-    ({ record }) => record(() => account(), storage),
+    ({ record }) => record({ account: () => account(), logId: () => logId, storage }),
     () => null,
   );
 }
@@ -41,7 +41,7 @@ const recorder = await recorderIfAsked();
 const navigator = createNavigator();
 const editors = createEditorRegistry();
 const files = createFileRegistry();
-const { services, account } = createServices({
+const { services, account, logId } = createServices({
   go: navigator.go,
   editor: editors.ports,
   files,

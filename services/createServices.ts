@@ -32,7 +32,7 @@ export interface ServiceOptions {
   readonly files: FileRegistry;
 }
 
-/** Creates every port of the page, and `account` for code that must not call a port. */
+/** Creates every port of the page; `account` and `logId` are for code that must not call a port. */
 export function createServices({ go, editor, files }: ServiceOptions) {
   const release = createReleaseNews();
   const token = createToken(hostOfWindow);
@@ -74,7 +74,7 @@ export function createServices({ go, editor, files }: ServiceOptions) {
     page: browserPage,
     release: release.ports,
   });
-  return { services, account: token.account };
+  return { services, account: token.account, logId: caller.logId };
 }
 
 /** A separate chunk, loaded with the first report. webpack recognizes exactly this form. */

@@ -1,15 +1,23 @@
 import type { StoragePorts } from '#services/lib/browser.ports.ts';
 import type { Origin } from '../core/logEntry.ts';
 import { createRecorder, type Recorder } from '../core/recorder.ts';
+import { KeptLives, type KeptLivesOptions } from './keptLives.ts';
 
-const MAX_LINES = 200_000;
-const MAX_CHARS = 64_000_000;
+/** Of one life: more than eight hours of typing (tests/sagaLog/app/eightHours.test.ts). */
+export const MAX_LINES = 1_000_000;
+export const MAX_CHARS = 128_000_000;
 
 /** The request to record, set by hand (main/page.tsx), and the account it applies to; kept while the tab is open. */
 const WISH_KEY = 'record';
 const ACCOUNT_KEY = 'recorded-account';
 
-interface SessionLogOptions {
+/**
+ * `kept`: it is on the device. `unkept`: the device refuses to store it. `room`: older lives had to go. `full`: it has
+ * ended, as it has become too large.
+ */
+export type RecordingStatus = 'kept' | 'unkept' | 'room' | 'full' | 'ended';
+
+interface SessionLogOptions extends Omit<KeptLivesOptions, 'onChange'> {
   readonly now: () => number;
   readonly origin?: () => Origin;
   /** The account of this session; null while nobody is known to be signed in. */
@@ -18,41 +26,54 @@ interface SessionLogOptions {
   readonly maxLines?: number;
 }
 
-/** A recording of this page, for one account at most. It stays in the page and is never sent. */
+/** A recording of this page, for one account at most. It stays on this device and is never sent. */
 export interface SessionLog {
   readonly recorder: Recorder;
-  /** The lines so far; also available after the end. */
+  /** The lines so far, behind those of the lives that the account has recorded before; also available after the end. */
   readonly lines: () => readonly string[];
-  readonly isRunning: () => boolean;
+  readonly status: () => RecordingStatus;
+  /** Stops, and takes the sign away. */
   readonly stop: () => void;
-  /** Calls back when the recording has ended. */
+  /** Stores now what is not stored yet. */
+  readonly flush: () => void;
+  /** Calls back when the status may have changed. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Starts a recording. After it has ended, the tab records again only on request. */
 export function startSessionLog(options: SessionLogOptions): SessionLog {
   const { now, origin, account, storage, maxLines = MAX_LINES } = options;
-  const lines: string[] = [];
   const listeners = new Set<() => void>();
-  let isRunning = true;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const lives = new KeptLives({ ...options, onChange: tell });
+  let end: 'full' | 'ended' | null = null;
   const recorder = createRecorder({
     now,
     ...(origin && { origin }),
     maxLines,
     maxChars: MAX_CHARS,
-    sink: (line) => void lines.push(line),
-    whyEnd: oneAccount(account, storage),
-    onEnd() {
-      isRunning = false;
+    sink: (line) => lives.add(line),
+    whyEnd: oneAccount(account, storage, (owner) => void lives.begin(owner)),
+    onEnd(why) {
+      end = why;
+      lives.flush();
       for (const key of [WISH_KEY, ACCOUNT_KEY]) storage.remove(key);
-      for (const listener of listeners) listener();
+      tell();
     },
   });
   return {
     recorder,
-    lines: () => [...lines],
-    isRunning: () => isRunning,
-    stop: () => recorder.end('Stopped.'),
+    lines: () => lives.lines(),
+    status: () => end ?? statusOf(lives),
+    stop() {
+      recorder.end('Stopped.');
+      if (end !== 'full') return;
+      end = 'ended';
+      tell();
+    },
+    flush: () => lives.flush(),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -60,8 +81,17 @@ export function startSessionLog(options: SessionLogOptions): SessionLog {
   };
 }
 
-/** Ends the log when its account signs out or another one signs in. */
-function oneAccount(account: () => string | null, storage: StoragePorts) {
+function statusOf({ isKept, removed }: KeptLives): RecordingStatus {
+  if (!isKept) return 'unkept';
+  return removed > 0 ? 'room' : 'kept';
+}
+
+/** Ends the log when its account signs out or another one signs in. `known` is told the account once. */
+function oneAccount(
+  account: () => string | null,
+  storage: StoragePorts,
+  known: (account: string) => void,
+) {
   let owner: string | null = null;
   return (): string | null => {
     const current = account();
@@ -69,6 +99,8 @@ function oneAccount(account: () => string | null, storage: StoragePorts) {
     if (current === null) return null;
     owner = storage.get(ACCOUNT_KEY) ?? current;
     storage.set(ACCOUNT_KEY, owner);
-    return current === owner ? null : 'Another account has signed in.';
+    if (current !== owner) return 'Another account has signed in.';
+    known(owner);
+    return null;
   };
 }

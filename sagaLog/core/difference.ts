@@ -22,7 +22,8 @@ type Change =
   /** The same of the characters of a text. */
   | { readonly $: 'text'; readonly kept: number; readonly text: string; readonly rest: number };
 
-const SAME = { $: 'same' } as const satisfies Change;
+/** Nothing has changed. */
+export const SAME = { $: 'same' } as const satisfies Change;
 
 /** Shorter texts are written as they are. */
 const LONG_TEXT = 80;

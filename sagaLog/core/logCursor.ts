@@ -1,43 +1,43 @@
 import { type InputEntry, isInput, type LogEntry, type OutputEntry } from './logEntry.ts';
+import type { Turns } from './readLog.ts';
 import { hashOf } from './stateHash.ts';
 
 /** Where a replay differs from the recorded session. Plain data. */
 export interface Divergence {
-  /** Line of the log, counted from 1. */
+  /** Line of the log, counted from 1; each is a turn. */
   readonly line: number;
+  /** What it is in that line, counted from 1. */
+  readonly step: number;
   /** What the session did there; null at the end of the log. */
   readonly expected: LogEntry | null;
   /** What the replay did instead; null when it did nothing. */
   readonly actual: OutputEntry | null;
-  /** The lines before it, oldest first. */
+  /** What was before it, oldest first. */
   readonly trail: readonly LogEntry[];
 }
 
 const TRAIL = 8;
 
-const divergenceAt = (
-  log: readonly LogEntry[],
-  at: number,
-  actual: OutputEntry | null,
-): Divergence => ({
-  line: at + 1,
-  expected: log[at] ?? null,
-  actual,
-  trail: log.slice(Math.max(0, at - TRAIL), at),
-});
-
 /** The position of a replay in its log. */
 export class LogCursor {
   readonly #log: readonly LogEntry[];
-  #at = 1; // behind the header
+  /** Where the lines begin. */
+  readonly #starts: readonly number[];
+  #line = 1; // behind the header
+  #at = 1;
   /** After a divergence, or where the recording ended, there is nothing to compare. */
   hasEnded = false;
   divergence: Divergence | null = null;
   inputs = 0;
   outputs = 0;
 
-  constructor(log: readonly LogEntry[]) {
-    this.#log = log;
+  constructor(turns: Turns) {
+    this.#log = turns.flat();
+    let start = 0;
+    this.#starts = turns.map(({ length }) => {
+      start += length;
+      return start - length;
+    });
   }
 
   next(): LogEntry | undefined {
@@ -50,19 +50,34 @@ export class LogCursor {
     return entry !== undefined && isInput(entry) && entry.in === during ? entry : null;
   }
 
-  /** The lines that are done. */
-  get done(): number {
+  /** The entries that are done. */
+  get at(): number {
     return this.#at;
   }
 
-  /** The lines from this one on that are done, counted from 0. */
-  since(line: number): readonly LogEntry[] {
-    return this.#log.slice(line, this.#at);
+  /** The line of the next entry, counted from 1. */
+  get line(): number {
+    return this.#line + 1;
+  }
+
+  /** The lines that are done. */
+  get done(): number {
+    return this.#line;
+  }
+
+  /** The entries from this one on that are done. */
+  since(at: number): readonly LogEntry[] {
+    return this.#log.slice(at, this.#at);
   }
 
   fed(): void {
-    this.#at += 1;
+    this.#pass();
     this.inputs += 1;
+  }
+
+  #pass(): void {
+    this.#at += 1;
+    if (this.#at >= (this.#starts[this.#line + 1] ?? this.#log.length)) this.#line += 1;
   }
 
   /** Returns the log's entry if it matches; otherwise null, and the replay is over. */
@@ -72,7 +87,7 @@ export class LogCursor {
       this.diverged(output);
       return null;
     }
-    this.#at += 1;
+    this.#pass();
     this.outputs += 1;
     return entry;
   }
@@ -80,8 +95,19 @@ export class LogCursor {
   diverged(actual: OutputEntry | null): void {
     if (this.hasEnded) return;
     const isAtEnd = this.next()?.is === 'end';
-    if (!isAtEnd) this.divergence = divergenceAt(this.#log, this.#at, actual);
+    if (!isAtEnd) this.divergence = this.#divergence(actual);
     this.hasEnded = true;
+  }
+
+  #divergence(actual: OutputEntry | null): Divergence {
+    const at = this.#at;
+    return {
+      line: this.line,
+      step: at - (this.#starts[this.#line] ?? at) + 1,
+      expected: this.#log[at] ?? null,
+      actual,
+      trail: this.#log.slice(Math.max(0, at - TRAIL), at),
+    };
   }
 }
 

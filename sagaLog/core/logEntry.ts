@@ -1,19 +1,17 @@
 /**
- * The format of a session log: one JSON entry per line, the header first.
+ * What a session log says: the header, then turn by turn an input and what it caused. The lines of the log are shorter
+ * (turnLines.ts).
  *
  * Inputs are what came from outside, in order and with their values. Outputs are what the sagas did, for
- * comparison, with hashes instead of values. A replay feeds the inputs and must produce the outputs, line by line.
- * The result of a port that returns at once is on the line of its call, because the saga cannot continue without it.
+ * comparison, by name. A replay feeds the inputs and must produce the outputs, one by one. Their values are compared once, at
+ * the end of the turn. The result of a port that returns at once is in its call, because the saga cannot continue
+ * without it.
  *
  * Calls, dispatches and operations of channels are numbered; the number is their `id`. An input that came during
  * one of them, such as a dispatch by a subscriber of the store, names it in `in`.
  */
-export const LOG_VERSION = 3;
+export const LOG_VERSION = 4;
 
-/** The hash of a value that is compared, not kept (stateHash.ts). */
-export type Hash = string;
-
-/** Every `value` is written by the codec (codec.ts). */
 export type LogEntry = HeaderEntry | InputEntry | OutputEntry | EndEntry;
 
 /** Where and when a session was recorded. A log of a test has none. */
@@ -24,6 +22,10 @@ export interface Origin {
   readonly at: string;
   /** IANA name of the time zone of the page. */
   readonly zone: string;
+  /** Names and versions of the browser, as it gives them. */
+  readonly browser: string;
+  /** The id that the requests of this page have in the server's log. */
+  readonly logId: string;
 }
 
 export interface HeaderEntry extends Partial<Origin> {
@@ -52,29 +54,32 @@ export type InputEntry =
   | AnswerEntry
   | (Coming & { readonly is: 'start'; readonly name: string })
   /** An action that was not put by a saga. */
-  | (Coming & { readonly is: 'action'; readonly type: string; readonly value: unknown });
+  | (Coming & {
+      readonly is: 'action';
+      readonly id: number;
+      readonly type: string;
+      readonly value: unknown;
+    });
 
 export type OutputEntry =
   | CallEntry
   | ChannelEntry
   | { readonly is: 'cancel'; readonly id: number; readonly op: string }
-  | PutEntry
-  /** After a turn: the slices of the state that have changed. */
-  | { readonly is: 'state'; readonly changed: Readonly<Record<string, Hash>> };
+  | { readonly is: 'put'; readonly id: number; readonly type: string }
+  | TurnEntry;
 
-export interface PutEntry {
-  readonly is: 'put';
-  readonly type: string;
-  readonly action: Hash;
+/** The end of a turn that did something, with the hash of all that it did (turnSum.ts). */
+export interface TurnEntry {
+  readonly is: 'turn';
+  readonly sum: string;
 }
 
 export interface CallEntry {
   readonly is: 'call';
   readonly id: number;
   readonly op: string;
-  readonly args: Hash;
-  /** How the port answered: later, at once, by throwing, with a channel, or with an iterator. */
-  readonly mode?: 'later' | 'now' | 'thrown' | 'channel' | 'steps';
+  /** How the port answered: at once, by throwing, with a channel, or with an iterator; absent if later. */
+  readonly mode?: 'now' | 'thrown' | 'channel' | 'steps';
   readonly value?: unknown;
 }
 
@@ -94,10 +99,10 @@ export interface EndEntry {
   readonly reason: string;
 }
 
-/** Every kind of line. */
+/** Every kind of entry within a turn. */
 export const KINDS: ReadonlySet<LogEntry['is']> = new Set([
-  ...(['header', 'start', 'action', 'answer', 'error', 'message'] as const),
-  ...(['call', 'take', 'flush', 'close', 'cancel', 'put', 'state', 'end'] as const),
+  ...(['start', 'action', 'answer', 'error', 'message'] as const),
+  ...(['call', 'take', 'flush', 'close', 'cancel', 'put'] as const),
 ]);
 
 export const isInput = (entry: LogEntry): entry is InputEntry => 't' in entry;

@@ -1,30 +1,54 @@
 import { createDecoder, type Decoder } from './codec.ts';
 import type { Json } from './difference.ts';
-import { type HeaderEntry, KINDS, LOG_VERSION, type LogEntry, sourceOf } from './logEntry.ts';
+import { type HeaderEntry, LOG_VERSION, type LogEntry } from './logEntry.ts';
+import { TurnReader } from './turnLines.ts';
+
+/** The entries of a log, line by line: the header, then turns, then an end if there was one. */
+export type Turns = readonly [readonly [HeaderEntry], ...(readonly LogEntry[])[]];
 
 /** Returns the entries of a log with their values. Throws if it is not one log of this version, whole and in order, and names the line. */
-export function readLog(lines: readonly string[]): [HeaderEntry, ...LogEntry[]] {
+export function readTurns(lines: readonly string[]): Turns {
   if (lines.length === 0) throw new Error('The log is empty: it has no header.');
   const decode = createDecoder();
+  const turns = new TurnReader(decode);
   const order = new Order();
-  const entries = lines.map((line, at) => {
+  const read = lines.map((line, at) => {
     try {
-      const entry = entryIn(line, decode);
-      order.check(entry);
-      return entry;
+      const json = parsed(line);
+      const entries = Array.isArray(json) ? turns.read(json) : [singleIn(json, decode)];
+      for (const entry of entries) order.check(entry);
+      return entries;
     } catch (error) {
       throw new Error(`Line ${at + 1} of the log: ${(error as Error).message}`);
     }
   });
-  return entries as unknown as [HeaderEntry, ...LogEntry[]];
+  return read as unknown as Turns;
 }
 
-function entryIn(line: string, decode: Decoder): LogEntry {
-  const entry = parsed(line) as LogEntry;
-  if (!KINDS.has(entry?.is)) throw new Error(`a kind of line that is unknown: ${entry?.is}.`);
-  return 'value' in entry
-    ? { ...entry, value: decode(entry.value as Json, sourceOf(entry)) }
-    : entry;
+/** The same, one after the other. */
+export const readLog = (lines: readonly string[]) =>
+  readTurns(lines).flat() as [HeaderEntry, ...LogEntry[]];
+
+const HEADER = '{"is":"header"';
+
+/** The lives in the lines of several logs, one after the other. What stands before the first header is one too. */
+export function livesIn(lines: readonly string[]): readonly (readonly string[])[] {
+  const lives: string[][] = [];
+  for (const line of lines) {
+    const life = line.startsWith(HEADER) ? undefined : lives.at(-1);
+    if (life === undefined) lives.push([line]);
+    else life.push(line);
+  }
+  return lives;
+}
+
+/** The header and the end have lines of their own. */
+function singleIn(json: unknown, decode: Decoder): LogEntry {
+  const entry = json as LogEntry | null;
+  if (entry?.is === 'end') return entry;
+  if (entry?.is !== 'header') throw new Error(`a kind of line that is unknown: ${entry?.is}.`);
+  checkVersion(entry);
+  return { ...entry, value: decode(entry.value as Json, entry.is) };
 }
 
 function parsed(line: string): unknown {
@@ -41,8 +65,9 @@ class Order {
   #t = 0;
 
   check(entry: LogEntry): void {
-    if (this.#last === null) checkHeader(entry);
-    else if (entry.is === 'header')
+    const isHeader = entry.is === 'header';
+    if (this.#last === null && !isHeader) throw new Error('a log begins with a header.');
+    if (this.#last !== null && isHeader)
       throw new Error('another log begins here. A log is of one tab, from one load of the page.');
     if (this.#last === 'end') throw new Error('it stands behind the end of the log.');
     if ('t' in entry) this.#checkTime(entry.t);
@@ -56,9 +81,7 @@ class Order {
   }
 }
 
-function checkHeader(entry: LogEntry): void {
-  if (entry.is !== 'header') throw new Error('a log begins with a header.');
-  if (entry.version === LOG_VERSION) return;
-  const { version } = entry;
-  throw new Error(`it is of version ${version}; version ${LOG_VERSION} is replayed here.`);
+function checkVersion({ version }: HeaderEntry): void {
+  if (version !== LOG_VERSION)
+    throw new Error(`it is of version ${version}; version ${LOG_VERSION} is replayed here.`);
 }

@@ -3,11 +3,17 @@ import { CANCEL, type EffectMiddleware } from 'redux-saga';
 import { recordedChannel } from './channels.ts';
 import { createEffectGate } from './effectGate.ts';
 import { isIterator, isOutsideChannel, isPromise, told } from './kinds.ts';
-import { type InputEntry, LOG_VERSION, type Origin } from './logEntry.ts';
-import { createLineWriter, type LineWriterOptions, type WriteEntry } from './logLines.ts';
+import { type CallEntry, type InputEntry, LOG_VERSION, type Origin } from './logEntry.ts';
+import {
+  createLineWriter,
+  type LineWriter,
+  type LineWriterOptions,
+  type WriteEntry,
+} from './logLines.ts';
 import { pendingAnswer } from './pendingAnswer.ts';
 import { NO_PLACE, Places } from './places.ts';
-import { createStateCheck, hashOf, putOf, typeOf } from './stateHash.ts';
+import { hashOf, typeOf } from './stateHash.ts';
+import { TurnSum } from './turnSum.ts';
 
 export interface RecorderOptions extends LineWriterOptions {
   /** Milliseconds of a clock that only goes forward. */
@@ -39,11 +45,13 @@ type News<Entry> = Entry extends unknown ? Omit<Entry, 't' | 'in'> : never;
 class Recording implements Recorder {
   readonly write: WriteEntry;
   readonly end: (reason: string) => void;
+  readonly #lines: LineWriter;
   readonly #now: () => number;
   readonly #origin: () => Partial<Origin>;
   readonly places = new Places(() => this.#endTurn());
   readonly #gate = createEffectGate((op, args, port) => this.#called(op, args, port));
   #startedAt = 0;
+  #sum = new TurnSum({});
   #endTurn: () => void = () => {};
 
   readonly effectMiddleware = this.#gate.effectMiddleware;
@@ -51,20 +59,17 @@ class Recording implements Recorder {
   constructor({ now, origin, ...writing }: RecorderOptions) {
     this.#now = now;
     this.#origin = () => origin?.() ?? {};
-    ({ write: this.write, end: this.end } = createLineWriter(writing));
+    this.#lines = createLineWriter(writing);
+    ({ write: this.write, end: this.end } = this.#lines);
   }
 
   readonly reduxMiddleware: Middleware = ({ getState }) => {
-    this.write(() => {
+    this.#lines.begin(() => {
       this.#startedAt = this.#now();
       return { is: 'header', version: LOG_VERSION, ...this.#origin(), value: getState() };
     });
-    const changesOf = createStateCheck(getState());
-    const stateEntry = () => {
-      const changed = changesOf(getState());
-      return changed === null ? null : ({ is: 'state', changed } as const);
-    };
-    this.#endTurn = () => this.write(stateEntry);
+    this.#sum = new TurnSum(getState());
+    this.#endTurn = () => this.#lines.endTurn(() => this.#sum.end(getState()));
     return (next) => (action) => this.#dispatched(action, next);
   };
 
@@ -81,42 +86,41 @@ class Recording implements Recorder {
   };
 
   #dispatched(action: unknown, next: (action: unknown) => unknown): unknown {
-    const place = this.places.next();
-    if (!this.#gate.isArrivingPut(action)) {
-      return this.input(
-        { is: 'action', type: typeOf(action), value: action },
-        () => next(action),
-        place,
-      );
-    }
-    this.write(() => putOf(action));
-    return this.places.enter(place, () => next(action));
+    const id = this.places.next();
+    const type = typeOf(action);
+    if (!this.#gate.isArrivingPut(action))
+      return this.input({ is: 'action', id, type, value: action }, () => next(action), id);
+    this.write(() => {
+      this.#sum.add(hashOf(action));
+      return { is: 'put', id, type };
+    });
+    return this.places.enter(id, () => next(action));
   }
 
   #called(op: string, args: readonly unknown[], port: () => unknown): unknown {
     const id = this.places.next();
-    // Before the port can change them.
-    const call = { is: 'call', id, op, args: told(() => hashOf(args), '') } as const;
+    const hash = told(() => hashOf(args), 0); // before the port can change them
+    const writeCall = (how: Pick<CallEntry, 'mode' | 'value'>) =>
+      this.write(() => {
+        this.#sum.add(hash);
+        return { is: 'call', id, op, ...how };
+      });
     let answer: unknown;
     try {
       answer = this.places.enter(id, port);
     } catch (error) {
-      this.write(() => ({ ...call, mode: 'thrown', value: error }));
+      writeCall({ mode: 'thrown', value: error });
       throw error;
     }
     if (isPromise(answer)) {
-      this.write(() => ({ ...call, mode: 'later' }));
+      writeCall({});
       return this.#later(id, op, answer);
     }
     if (isOutsideChannel(answer)) {
-      this.write(() => ({ ...call, mode: 'channel' }));
+      writeCall({ mode: 'channel' });
       return recordedChannel(answer, { op, channel: id }, this);
     }
-    const hasSteps = isIterator(answer);
-    this.write(() => ({
-      ...call,
-      ...(hasSteps ? { mode: 'steps' } : { mode: 'now', value: answer }),
-    }));
+    writeCall(isIterator(answer) ? { mode: 'steps' } : { mode: 'now', value: answer });
     return answer;
   }
 

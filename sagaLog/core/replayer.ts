@@ -3,12 +3,13 @@ import type { EffectMiddleware } from 'redux-saga';
 import { replayedChannel, type Waiting } from './channels.ts';
 import { createEffectGate } from './effectGate.ts';
 import { LogCursor } from './logCursor.ts';
-import type { CallEntry, HeaderEntry, InputEntry, LogEntry } from './logEntry.ts';
+import type { CallEntry, HeaderEntry, InputEntry } from './logEntry.ts';
 import { NEVER, pendingAnswer } from './pendingAnswer.ts';
 import { NO_PLACE, Places } from './places.ts';
-import { readLog } from './readLog.ts';
+import { readTurns, type Turns } from './readLog.ts';
 import type { ReplayedStore, ReplayHooks, ReplayResult, Turn } from './replayedStore.ts';
-import { createStateCheck, hashOf, putOf } from './stateHash.ts';
+import { hashOf, typeOf } from './stateHash.ts';
+import { TurnSum } from './turnSum.ts';
 
 /**
  * Runs the sagas against a log: the log answers their calls, and what they do is compared line by line. No port
@@ -19,7 +20,7 @@ export function replay<State extends object>(
   createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
   watch?: (turn: Turn<State>) => void,
 ): ReplayResult<State> {
-  return new Replaying(readLog(lines), createStore, watch).run();
+  return new Replaying(readTurns(lines), createStore, watch).run();
 }
 
 /** Stops at the first divergence without throwing: an error in redux-saga would leave its scheduler locked. */
@@ -32,20 +33,21 @@ class Replaying<State extends object> {
   readonly #store: ReplayedStore<State>;
   readonly #header: HeaderEntry;
   readonly #watch: ((turn: Turn<State>) => void) | undefined;
+  #sum = new TurnSum({});
   #endTurn: () => void = () => {};
 
   constructor(
-    entries: readonly [HeaderEntry, ...LogEntry[]],
+    turns: Turns,
     createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
     watch?: (turn: Turn<State>) => void,
   ) {
-    this.#header = entries[0];
+    this.#header = turns[0][0];
     this.#watch = watch;
-    this.log = new LogCursor(entries);
+    this.log = new LogCursor(turns);
     this.#store = createStore({
       effectMiddleware: this.#effectMiddleware,
       reduxMiddleware: this.#reduxMiddleware,
-      initialState: entries[0].value as State,
+      initialState: this.#header.value as State,
     });
     this.#store.subscribe(() => this.#feedAll(this.places.current()));
   }
@@ -70,10 +72,10 @@ class Replaying<State extends object> {
   #feedTurns(): void {
     let input = this.log.nextInput(undefined);
     while (input !== null) {
-      const from = this.log.done;
+      const { at, line } = this.log;
       this.#feed(input);
-      const entries = this.log.since(from);
-      this.#watch?.({ t: input.t, line: from + 1, entries, state: this.#store.getState() });
+      const entries = this.log.since(at);
+      this.#watch?.({ t: input.t, line, entries, state: this.#store.getState() });
       input = this.log.nextInput(undefined);
     }
   }
@@ -91,35 +93,41 @@ class Replaying<State extends object> {
   };
 
   readonly #reduxMiddleware: Middleware = ({ getState }) => {
-    const changesOf = createStateCheck(getState());
+    this.#sum = new TurnSum(getState());
     this.#endTurn = () => {
-      const changed = changesOf(getState());
-      if (changed !== null && !this.log.hasEnded) this.log.did({ is: 'state', changed });
+      const sum = this.log.hasEnded ? null : this.#sum.end(getState());
+      if (sum !== null) this.log.did({ is: 'turn', sum });
     };
     return (next) => (action) => {
-      const place = this.places.next();
-      const isDue = !this.#gate.isArrivingPut(action) || this.log.did(putOf(action)) !== null;
-      return isDue ? this.places.enter(place, () => next(action)) : action;
+      const id = this.places.next();
+      const isDue = !this.#gate.isArrivingPut(action) || this.#put(id, action);
+      return isDue ? this.places.enter(id, () => next(action)) : action;
     };
   };
+
+  #put(id: number, action: unknown): boolean {
+    const isDue = this.log.did({ is: 'put', id, type: typeOf(action) }) !== null;
+    if (isDue) this.#sum.add(hashOf(action));
+    return isDue;
+  }
 
   #called(op: string, args: readonly unknown[], port: () => unknown): unknown {
     const id = this.places.next();
     this.letIn(id);
-    const entry = this.log.did({ is: 'call', id, op, args: hashOf(args) }) as CallEntry | null;
-    switch (entry?.mode) {
+    const entry = this.log.did({ is: 'call', id, op }) as CallEntry | null;
+    if (entry === null) return NEVER;
+    this.#sum.add(hashOf(args));
+    switch (entry.mode) {
       case 'now':
         return entry.value;
       case 'thrown':
         throw entry.value;
-      case 'later':
-        return this.#later(id, op);
       case 'channel':
         return replayedChannel({ op, channel: id }, this);
       case 'steps':
         return port();
       default:
-        return NEVER;
+        return this.#later(id, op);
     }
   }
 

@@ -3,7 +3,6 @@
  * are walked; nothing in a store or at a port is mutated. What a log leaves out or masks does not affect a hash.
  */
 import { textAt } from './kinds.ts';
-import type { Hash, PutEntry } from './logEntry.ts';
 import { MAX_DEPTH, MAX_TEXT, partsOf } from './plainData.ts';
 import { masked } from './secrets.ts';
 
@@ -11,7 +10,7 @@ const known = new WeakMap<object, number>();
 
 const KIND = { undefined: 17, null: 19, true: 11, false: 13, leftOut: 23, array: 29, object: 31 };
 
-const mixed = (hash: number, next: number): number =>
+export const mixed = (hash: number, next: number): number =>
   Math.imul(hash ^ next, 0x9e3779b1) ^ (hash >>> 15);
 
 /** FNV-1a. */
@@ -93,23 +92,16 @@ function numberOf(value: unknown, depth: number): number {
 }
 
 /** Returns the same hash for equal plain data; everything that a log leaves out has the same hash. */
-export const hashOf = (value: unknown): Hash => (numberOf(value, 0) >>> 0).toString(36);
+export const hashOf = (value: unknown): number => numberOf(value, 0);
 
 /** Returns the type of an action; a log has no more of it than this. */
 export const typeOf = (action: unknown): string =>
   (textAt(Object(action), 'type') ?? 'unnamed').slice(0, LONG_TEXT);
 
-/** Returns the log entry of a put, for comparison. */
-export const putOf = (action: unknown): PutEntry => ({
-  is: 'put',
-  type: typeOf(action),
-  action: hashOf(action),
-});
-
-/** Returns a function that returns the slices that changed since its last call, or null. */
+/** Returns a function that returns the slices that changed since its last call, with their hashes. */
 export function createStateCheck(initial: object) {
   let last = initial as Readonly<Record<string, unknown>>;
-  return (state: object): Record<string, Hash> | null => {
+  return (state: object): (readonly [slice: string, hash: number])[] => {
     const now = state as Readonly<Record<string, unknown>>;
     const changed = Object.keys(now)
       .filter((slice) => now[slice] !== last[slice])
@@ -117,6 +109,6 @@ export function createStateCheck(initial: object) {
       .filter(([, hash, before]) => hash !== before)
       .map(([slice, hash]) => [slice, hash] as const);
     last = now;
-    return changed.length === 0 ? null : Object.fromEntries(changed);
+    return changed;
   };
 }

@@ -5,20 +5,21 @@ import classes from './recording.module.css';
 
 /** What the badge needs from the recorder. */
 interface RunningRecording {
-  readonly isRunning: () => boolean;
+  readonly status: () => keyof typeof copy.says | 'ended';
   readonly stop: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** The badge that says this page is being recorded, with a Stop button. */
 function Recording({ recording }: { readonly recording: RunningRecording }) {
-  const isRunning = useSyncExternalStore(recording.subscribe, recording.isRunning);
-  if (!isRunning) return null;
+  const status = useSyncExternalStore(recording.subscribe, recording.status);
+  if (status === 'ended') return null;
+  const button = status === 'full' ? copy.close : copy.stop;
   return (
     <aside className={classes.recording} aria-label={copy.name}>
-      <p role="status">{copy.running}</p>
-      <button type="button" aria-label={copy.stopName} onClick={recording.stop}>
-        {copy.stop}
+      <p role="status">{copy.says[status]}</p>
+      <button type="button" aria-label={button.name} onClick={recording.stop}>
+        {button.label}
       </button>
     </aside>
   );

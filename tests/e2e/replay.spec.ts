@@ -8,7 +8,7 @@ import {
   signUp,
   signUpOnPage,
 } from './support/person.ts';
-import { linesOf, recordPages, seeExactReplay } from './support/recording.ts';
+import { linesOf, livesOf, recordPages, seeExact, seeExactReplay } from './support/recording.ts';
 import { test } from './support/test.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
@@ -57,7 +57,7 @@ test('a session in the browser, with a draft, typing, a killed server and a dele
 });
 
 // §d.recording.6 §d.recording.7
-test('a recording continues through a reload, and ends when it is stopped or its account signs out', async ({
+test('a recording continues through a reload with both lives, and ends when it is stopped or its account signs out', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
@@ -72,6 +72,8 @@ test('a recording continues through a reload, and ends when it is stopped or its
   await record();
   await page.reload();
   await expect(signOf(page)).toBeVisible();
+  await expect(async () => expect(await livesOf(page)).toHaveLength(2)).toPass();
+  for (const life of await livesOf(page)) seeExact(life);
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await expect(signOf(page)).toHaveCount(0);
   expect((await linesOf(page)).at(-1)).toContain('Stopped.');
@@ -86,6 +88,9 @@ test('a recording continues through a reload, and ends when it is stopped or its
   await signUp(page, { ...OWNER, email: 'another@example.org' });
   await expect(signOf(page)).toHaveCount(0);
   expect(await page.evaluate(() => 'sessionLog' in window)).toBe(false);
+  await record();
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
+  expect(await livesOf(page)).toHaveLength(1); // those of the other account are gone
   await context.close();
 });
 

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { ObservedSession } from '#sagaLog/app/observedSession.ts';
 import { replaySession } from '#sagaLog/app/replaySession.ts';
 import type { ReplayResult, Turn } from '#sagaLog/core/replayedStore.ts';
+import { host } from '#store/session/host.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { Refusal, saidOf } from '../database/command.ts';
 import { type SessionClock, sessionClock } from './clock.ts';
@@ -12,7 +14,7 @@ import { divergenceLines, touchedLines, type Verdict, verdictOf } from './report
 import { storyOf } from './story.ts';
 
 const USAGE =
-  'npm run replay -- FILE [--story] [--at 14:02:11] [--json]\nFILE is what copy(sessionLog()) gives (docs/support.md).';
+  'npm run replay -- FILE [--story] [--at 14:02:11] [--life 1] [--json]\nFILE is what copy(sessionLog()) gives (docs/support.md).';
 const EXIT: Readonly<Record<Verdict, number>> = { exact: 0, differs: 1, cutOff: 3 };
 const WRONG = 2;
 const VERDICT: Readonly<Record<Verdict, string>> = {
@@ -28,7 +30,12 @@ function commandLine(args: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { story: { type: 'boolean' }, json: { type: 'boolean' }, at: { type: 'string' } },
+      options: {
+        story: { type: 'boolean' },
+        json: { type: 'boolean' },
+        at: { type: 'string' },
+        life: { type: 'string' },
+      },
     });
     const [file, ...others] = positionals;
     if (file === undefined || others.length > 0) throw new Refusal('Name one file.');
@@ -72,12 +79,21 @@ interface Replayed {
   readonly clock: SessionClock;
   readonly durationMs: number;
   readonly verdict: Verdict;
+  /** Which life of how many, counted from 1. */
+  readonly life: number;
+  readonly lives: number;
   /** The state at the moment that was asked for. */
   readonly then: RootState | null;
 }
 
-function replayFile(file: string, at: string | undefined, warn: Print): Replayed {
-  const { lines, isCutOff } = readLogFile(file);
+interface Asked {
+  readonly file: string;
+  readonly at?: string;
+  readonly life?: string;
+}
+
+function replayFile({ file, at, life: asked }: Asked, warn: Print): Replayed {
+  const { lines, isCutOff, life, lives } = readLogFile(file, asked);
   const session = new ObservedSession();
   const turns: Pick<Turn<RootState>, 't' | 'state'>[] = [];
   const keep = ({ t, state }: Turn<RootState>) => void turns.push({ t, state });
@@ -86,16 +102,18 @@ function replayFile(file: string, at: string | undefined, warn: Print): Replayed
   const clock = sessionClock(result.header, durationMs);
   const moment = at === undefined ? null : clock.momentOf(at);
   const then = turns.findLast(({ t }) => moment !== null && t <= moment)?.state ?? null;
-  return { result, session, clock, durationMs, verdict: verdictOf(result, isCutOff), then };
+  const verdict = verdictOf(result, isCutOff);
+  return { result, session, clock, durationMs, verdict, life, lives, then };
 }
 
 /** Everything, for programs. */
-function jsonOf({ result, session, durationMs, verdict, then }: Replayed): string {
+function jsonOf({ result, session, durationMs, verdict, life, lives, then }: Replayed): string {
   const { header, divergence, end, lines, inputs, outputs } = result;
-  const { build = null, at: startedAt = null, zone = null } = header;
+  const { build = null, at: startedAt = null, zone = null, browser = null, logId = null } = header;
   const { workflows, ports } = session.touched;
   return JSON.stringify({
-    ...{ verdict, build, startedAt, zone, durationMs, lines, inputs, outputs, end, divergence },
+    ...{ verdict, life, lives, build, startedAt, zone, browser, logId, ...accountIn(result.state) },
+    ...{ durationMs, lines, inputs, outputs, end, divergence },
     workflows: Object.fromEntries(workflows),
     ports: Object.fromEntries(ports),
     events: session.events,
@@ -103,13 +121,32 @@ function jsonOf({ result, session, durationMs, verdict, then }: Replayed): strin
   });
 }
 
-function overview({ result, session, clock, durationMs, verdict }: Replayed): string[] {
+/** The header is older than these answers. */
+const accountIn = (state: RootState) => ({
+  plan: token.selectPlan(state),
+  flags: host.selectFlags(state),
+});
+
+function overview({
+  result,
+  session,
+  clock,
+  durationMs,
+  verdict,
+  life,
+  lives,
+}: Replayed): string[] {
   const { header, divergence, end, lines, inputs, outputs } = result;
   const time = `${clock.timeOf(0)} to ${clock.timeOf(durationMs)}`;
+  const { plan, flags } = accountIn(result.state);
   const ended = end === null ? '' : `; it ended: ${end}`;
   return [
     `Session    ${clock.date === null ? time : `${clock.date}, ${time}`}`,
     `Build      ${header.build ?? 'not known'}`,
+    `Browser    ${header.browser ?? 'not known'}`,
+    `Requests   sm-log-id ${header.logId ?? 'not known'}`,
+    `Plan       ${plan ?? 'not known'}; flags: ${flags.join(', ') || 'none'}`,
+    ...(lives === 1 ? [] : [`Life       ${life} of ${lives}; --life takes another one`]),
     `Log        ${lines} lines, ${inputs} inputs, ${outputs} outputs${ended}`,
     `Replay     ${VERDICT[verdict]}`,
     ...(verdict === 'differs' && divergence !== null ? divergenceLines(divergence, clock) : []),
@@ -120,8 +157,9 @@ function overview({ result, session, clock, durationMs, verdict }: Replayed): st
 /** Runs the command with these arguments. Returns its exit code. */
 export function replayCommand(args: readonly string[], print: Print, warn: Print): number {
   try {
-    const { file, story, at, json } = commandLine(args);
-    const replay = replayFile(file, at, warn);
+    const { story, json, ...asked } = commandLine(args);
+    const { at } = asked;
+    const replay = replayFile(asked, warn);
     const { session, clock, verdict, then } = replay;
     const parts = [
       overview(replay),

@@ -1,10 +1,21 @@
-/** The lines of a log in a file: as `copy(sessionLog())` puts them on the clipboard, or one line of the log on each. */
+/** The lives of a log in a file: as `copy(sessionLog())` puts them on the clipboard, or one line of the log on each. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { livesIn } from '#sagaLog/core/readLog.ts';
 import { Refusal } from '../database/command.ts';
 
-export interface LogFile {
+interface FileLines {
   readonly lines: readonly string[];
   /** Whether the file ends within a line, which is left out. */
+  readonly isCutOff: boolean;
+}
+
+export interface LogFile {
+  /** The lines of the life that is asked for. */
+  readonly lines: readonly string[];
+  /** Which one it is, counted from 1, and how many the file has. */
+  readonly life: number;
+  readonly lives: number;
+  /** Whether the file ends within a line of it. */
   readonly isCutOff: boolean;
 }
 
@@ -20,7 +31,7 @@ const isJson = (text: string): boolean => {
 };
 
 /** Lines that are texts of a JSON array, each on a line of the file; also of an array that is cut off. */
-function linesOfArray(text: string): LogFile {
+function linesOfArray(text: string): FileLines {
   if (isJson(text)) {
     const lines: unknown = JSON.parse(text);
     if (Array.isArray(lines) && lines.every((line) => typeof line === 'string'))
@@ -38,14 +49,27 @@ function linesOfArray(text: string): LogFile {
   return { lines: whole as string[], isCutOff: true };
 }
 
-function linesOfText(text: string): LogFile {
+function linesOfText(text: string): FileLines {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const isCutOff = lines.length > 1 && !isJson(lines.at(-1) ?? '');
   return { lines: isCutOff ? lines.slice(0, -1) : lines, isCutOff };
 }
 
-/** Returns the lines of the log in a file. Throws a `Refusal` that says what the file is instead. */
-export function readLogFile(path: string): LogFile {
+/** Returns a life in a file, the last one unless another is asked for. Throws a `Refusal` that says what the file is instead. */
+export function readLogFile(path: string, asked?: string): LogFile {
+  const { lines, isCutOff } = fileLines(path);
+  const lives = livesIn(lines);
+  const life = asked === undefined ? lives.length : Number(asked);
+  const found = lives[life - 1];
+  if (found === undefined)
+    throw new Refusal(
+      `${path} has ${lives.length === 1 ? 'one life' : `the lives 1 to ${lives.length}`}; --life takes one of them.`,
+    );
+  const isLast = life === lives.length;
+  return { lines: found, life, lives: lives.length, isCutOff: isCutOff && isLast };
+}
+
+function fileLines(path: string): FileLines {
   if (!existsSync(path)) throw new Refusal(`There is no file ${path}.`);
   if (statSync(path).isDirectory()) throw new Refusal(`${path} is a folder, not a file.`);
   const text = readFileSync(path, 'utf8')

@@ -25,9 +25,9 @@ export function verdictOf(
 function described(entry: LogEntry): string {
   switch (entry.is) {
     case 'put':
-      return `put of ${entry.type} (${entry.action})`;
-    case 'state':
-      return `state of ${Object.keys(entry.changed).join(', ')}`;
+      return `put of ${entry.type}`;
+    case 'turn':
+      return 'the end of the turn';
     case 'start':
       return `start of ${entry.name}`;
     case 'action':
@@ -36,7 +36,7 @@ function described(entry: LogEntry): string {
     case 'end':
       return entry.is;
     case 'call':
-      return `call of ${entry.op} with ${entry.args}`;
+      return `call of ${entry.op}`;
     default:
       return `${entry.is} of ${entry.op}`;
   }
@@ -45,15 +45,18 @@ function described(entry: LogEntry): string {
 const did = (entry: LogEntry | null): string => (entry === null ? 'nothing' : described(entry));
 
 export function divergenceLines(
-  { line, expected, actual, trail }: Divergence,
+  { line, step, expected, actual, trail }: Divergence,
   clock: SessionClock,
 ): string[] {
   const input = trail.findLast(isInput);
   const at = input === undefined ? '' : ` (${clock.timeOf(input.t)})`;
+  const isOfValues = expected?.is === 'turn' && actual?.is === 'turn';
+  const told = isOfValues
+    ? ['  the same calls and puts, with other values']
+    : [`  the session: ${did(expected)}`, `  the replay:  ${did(actual)}`];
   return [
-    `Line ${line}${at}`,
-    `  the session: ${did(expected)}`,
-    `  the replay:  ${did(actual)}`,
+    `Line ${line}, step ${step}${at}`,
+    ...told,
     '  before it:',
     ...trail.map((entry) => `    ${described(entry)}`),
   ];

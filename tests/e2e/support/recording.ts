@@ -10,12 +10,19 @@ import {
   type Request,
   type Response,
 } from '@playwright/test';
+import { livesIn } from '#sagaLog/core/readLog.ts';
 import { PASSWORD } from '#tools/lib/person.ts';
 import { OWNER } from './person.ts';
 
+/** The lives that the account has recorded on this device; the last one is that of the page. */
+export async function livesOf(page: Page): Promise<readonly (readonly string[])[]> {
+  const all = () => (window as unknown as { sessionLog(): string[] }).sessionLog();
+  return livesIn(await page.evaluate(all));
+}
+
 /** The log of a page so far. */
-export const linesOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => (window as unknown as { sessionLog(): string[] }).sessionLog());
+export const linesOf = async (page: Page): Promise<readonly string[]> =>
+  (await livesOf(page)).at(-1) ?? [];
 
 /** Replays in a process of its own, which has neither page nor server. */
 const REPLAY = `
@@ -38,7 +45,12 @@ function replayInNode(lines: readonly string[]) {
 
 /** Checks that the session does in a replay what it did in the browser. */
 export async function seeExactReplay(page: Page) {
-  const { divergence, ...counts } = replayInNode(await linesOf(page));
+  return seeExact(await linesOf(page));
+}
+
+/** The same of the lines of a life. */
+export function seeExact(lines: readonly string[]) {
+  const { divergence, ...counts } = replayInNode(lines);
   expect(divergence).toBeNull();
   return counts;
 }

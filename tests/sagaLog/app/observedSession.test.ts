@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { busyMachines, ObservedSession } from '#sagaLog/app/observedSession.ts';
 import { replaySession } from '#sagaLog/app/replaySession.ts';
-import type { LogEntry } from '#sagaLog/core/logEntry.ts';
+import { readLog, readTurns } from '#sagaLog/core/readLog.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { ARTICLE_ID } from '#tests/support/startPage.ts';
 import { recordSession } from '../support/session.ts';
@@ -27,7 +27,8 @@ async function observed(seed: number) {
     session,
     states,
     state: page.state(),
-    entries: lines.map((line) => JSON.parse(line) as LogEntry),
+    turns: readTurns(lines),
+    entries: readLog(lines),
   };
 }
 
@@ -47,14 +48,14 @@ test('statuses lead from one to the next, and the last is that of the state', as
 });
 
 test('every failure of a port is told, with its line and its time', async () => {
-  const { session, entries } = await observed(3);
+  const { session, entries, turns } = await observed(3);
   const failures = session.events.filter((event) => event.is === 'failure');
   const failed = entries.filter(({ is }) => is === 'error');
   expect(failures.length).toBeGreaterThan(3);
   expect(failures.map(({ op, t }) => [op, t])).toEqual(
     failed.map((entry) => 'op' in entry && 't' in entry && [entry.op, entry.t]),
   );
-  for (const { line, t } of failures) expect(entries[line - 1]).toMatchObject({ t });
+  for (const { line, t } of failures) expect(turns[line - 1]?.[0]).toMatchObject({ t });
 });
 
 test('ports and workflows are counted', async () => {

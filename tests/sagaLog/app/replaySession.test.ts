@@ -12,11 +12,12 @@ import {
 import { REPORT_PACES } from '#domain/article/reportPace.ts';
 import { replaySession } from '#sagaLog/app/replaySession.ts';
 import type { InputEntry, LogEntry } from '#sagaLog/core/logEntry.ts';
-import { hashOf } from '#sagaLog/core/stateHash.ts';
+import { readTurns } from '#sagaLog/core/readLog.ts';
 import { openArticleWorkflows } from '#sagas/openArticle.ts';
 import { rootSaga, runWorkflows } from '#sagas/root.ts';
 import { toolsSaga } from '#sagas/tools.ts';
 import type { Change, MutantFindings, MutantJobs } from '../support/mutant.ts';
+import type { RecordedCall } from '../support/recordedPage.ts';
 import { recordSession } from '../support/session.ts';
 
 const SEEDS = Array.from({ length: 24 }, (_, at) => at + 1);
@@ -24,9 +25,9 @@ const SEEDS = Array.from({ length: 24 }, (_, at) => at + 1);
 async function recorded(seed: number) {
   const page = await recordSession(seed);
   const lines = [...page.lines()];
-  const state = page.state();
+  const [state, calls] = [page.state(), [...page.called]];
   page.close();
-  return { lines, state, entries: lines.map((line) => JSON.parse(line) as LogEntry) };
+  return { lines, state, calls, turns: readTurns(lines) };
 }
 type Session = Awaited<ReturnType<typeof recorded>>;
 
@@ -58,48 +59,69 @@ describe('with a fake clock', () => {
   });
 
   test('a missing workflow is found before its first action', async () => {
-    const { lines, entries } = await recorded(4);
+    const session = await recorded(4);
     const { articleSave: _left, ...others } = openArticleWorkflows;
-    const { divergence } = replaySession(lines, {
+    const { divergence } = replaySession(session.lines, {
       root: rootSaga,
       *openArticle() {
         yield* runWorkflows(others);
       },
       tools: toolsSaga,
     });
-    expect(divergence?.line).toBeLessThanOrEqual(lineOf(entries, isPut('articleSave/saveDue')));
+    expect(divergence?.line).toBeLessThanOrEqual(
+      Number.parseInt(put('articleSave/saveDue')(session), 10),
+    );
   });
 });
 
-const lineOf = (entries: readonly LogEntry[], is: Is) => entries.findIndex(is) + 1;
-const isPut = (type: string) => (entry: LogEntry) => entry.is === 'put' && entry.type === type;
-const isDelay = (ms: number) => (entry: LogEntry) =>
-  entry.is === 'call' && entry.op === 'delay' && entry.args === hashOf([ms]);
-/** Of all that force a save, the end of a stream: its own end stands before it. */
-const isForceOfStream = (entry: LogEntry, at: number, entries: readonly LogEntry[]) =>
-  isPut('articleSave/forceRequested')(entry) &&
-  isPut('articleSave/streamEnded')(
-    entries.slice(0, at).findLast(({ is }) => is === 'put') ?? entry,
-  );
+/** Where a session shows it, as `line:step`; empty for one that does not. */
+type Where = (session: Session) => string;
+
+/** Of another value: the end of the turn, which did the same by name. */
+const endOf = ({ turns }: Session, line: number | undefined): string =>
+  line === undefined ? '' : `${line}:${turns[line - 1]?.length}`;
+
+const isPut = (type: string) => (entry: LogEntry | undefined) =>
+  entry?.is === 'put' && entry.type === type;
+
+/** The first put of this type, and right behind the put of `after`, if that is given. */
+const put =
+  (type: string, after?: string): Where =>
+  ({ turns }) => {
+    for (const [at, turn] of turns.entries()) {
+      const puts = turn.filter(({ is }) => is === 'put');
+      const found = turn.findIndex((entry) => {
+        const before = puts[puts.indexOf(entry) - 1];
+        return isPut(type)(entry) && (after === undefined || isPut(after)(before));
+      });
+      if (found >= 0) return `${at + 1}:${found + 1}`;
+    }
+    return '';
+  };
+
+const turnOf =
+  (type: string): Where =>
+  (session) =>
+    endOf(session, Number.parseInt(put(type)(session), 10) || undefined);
+
+const callOf =
+  (is: (call: RecordedCall, before: RecordedCall | undefined) => boolean): Where =>
+  (session) => {
+    const { calls } = session;
+    return endOf(session, calls.find((call, at) => is(call, calls[at - 1]))?.line);
+  };
+
+const isDelay = (ms: number, call: RecordedCall | undefined) =>
+  call?.op === 'delay' && call.args[0] === ms;
 /** Not the longest wait of a save or a report, which is as long and stands beside the quiet one. */
-const isBackoff = (entry: LogEntry, at: number, entries: readonly LogEntry[]) =>
-  isDelay(1000)(entry) &&
+const isBackoff = (call: RecordedCall, before: RecordedCall | undefined) =>
+  isDelay(1000, call) &&
   ![200, ...Object.values(REPORT_PACES).map(({ quietMs }) => quietMs)].some((ms) =>
-    isDelay(ms)(entries[at - 1] as LogEntry),
+    isDelay(ms, before),
   );
-/** The slice as it is at the end of the turn of this put. */
-const stateAfter = (type: string, slice: string) => (entries: readonly LogEntry[]) => {
-  const put = entries.findIndex(isPut(type));
-  const isState = (entry: LogEntry, at: number) =>
-    at > put && entry.is === 'state' && slice in entry.changed;
-  return put < 0 ? 0 : entries.findIndex(isState) + 1;
-};
-type Is = (entry: LogEntry, at: number, entries: readonly LogEntry[]) => boolean;
-const first = (is: Is) => (entries: readonly LogEntry[]) => lineOf(entries, is);
 
 interface Mutant extends Change {
-  /** The line at which a session shows it, 0 for one that does not. */
-  readonly line: (entries: readonly LogEntry[]) => number;
+  readonly where: Where;
 }
 
 const mutants: Record<string, Mutant> = {
@@ -107,13 +129,13 @@ const mutants: Record<string, Mutant> = {
     file: 'sagas/article/beforeSave.ts',
     from: 'SAVE_DEBOUNCE_MS = 200',
     to: 'SAVE_DEBOUNCE_MS = 250',
-    line: first(isDelay(200)),
+    where: callOf((call) => isDelay(200, call)),
   },
   'another backoff': {
     file: 'domain/retry.ts',
     from: 'BACKOFF_BASE_MS = 1000',
     to: 'BACKOFF_BASE_MS = 500',
-    line: first(isBackoff),
+    where: callOf(isBackoff),
   },
   'two puts in another order': {
     file: 'sagas/writing/applyEvents.ts',
@@ -121,31 +143,31 @@ const mutants: Record<string, Mutant> = {
   yield* put(job.progressed({ articleId, ...progressOf(last.seq, events) }));`,
     to: `  yield* put(job.progressed({ articleId, ...progressOf(last.seq, events) }));
   yield* put(job.reconnected({ articleId }));`,
-    line: first(isPut('job/reconnected')),
+    where: put('job/reconnected'),
   },
   'no forced save at the end of a stream': {
     file: 'sagas/writing/applyEvents.ts',
     from: '  yield* put(articleSave.forceRequested({ articleId }));\n',
     to: '',
-    line: first(isForceOfStream),
+    where: put('articleSave/forceRequested', 'articleSave/streamEnded'),
   },
   'a reducer that forgets why': {
     file: 'store/writing/job.slice.ts',
     from: "outcome: 'failed',\n      failure,",
     to: "outcome: 'failed',\n      failure: 'unknown',",
-    line: stateAfter('job/failed', 'job'),
+    where: turnOf('job/failed'),
   },
   'a save that sends nothing new': {
     file: 'sagas/article/save.saga.ts',
     from: '{ workspaceId, articleId, body })',
     to: "{ workspaceId, articleId, body: { ...body, requestId: 'same' } })",
-    line: first((entry) => entry.is === 'call' && entry.op === 'article.updateArticle'),
+    where: callOf(({ op }) => op === 'article.updateArticle'),
   },
   'a failure that is not reported': {
     file: 'sagas/writing/job.saga.ts',
     from: '  yield* put(job.dropped({ articleId }));\n',
     to: '',
-    line: first(isPut('job/dropped')),
+    where: put('job/dropped'),
   },
 };
 
@@ -173,7 +195,7 @@ describe('changed source', () => {
     for (const seed of SEEDS.slice(0, 8)) recordedSessions.push(await recorded(seed));
     sessions = recordedSessions;
     jest.useRealTimers();
-    const changes = Object.values(mutants).map(({ line: _line, ...change }) => change);
+    const changes = Object.values(mutants).map(({ where: _where, ...change }) => change);
     const lines = sessions.map((session) => session.lines);
     [unchanged, ...found] = await replayMutants({ changes: [null, ...changes], sessions: lines });
   });
@@ -185,17 +207,18 @@ describe('changed source', () => {
     expect(unchanged).toEqual(sessions.map(() => null));
   });
 
-  test.each(Object.entries(mutants).map(([name, { line }], at) => [name, line, at] as const))(
-    '%s is found at its line',
-    (_name, line, at) => {
-      const expected = sessions.map(({ entries }) => line(entries));
-      expect(Math.max(...expected)).toBeGreaterThan(0);
-      expect(found[at]?.map((divergence) => divergence?.line ?? 0)).toEqual(expected);
+  test.each(Object.entries(mutants).map(([name, { where }], at) => [name, where, at] as const))(
+    '%s is found where it begins',
+    (_name, where, at) => {
+      const expected = sessions.map(where);
+      expect(expected.some((place) => place !== '')).toBe(true);
+      const places = found[at]?.map((one) => (one === null ? '' : `${one.line}:${one.step}`));
+      expect(places).toEqual(expected);
     },
   );
 
   test('the sessions contain the behaviour that they test', () => {
-    const all = sessions.flatMap(({ entries }) => entries);
+    const all = sessions.flatMap(({ turns }) => turns.flat());
     const types = new Set(all.flatMap((entry) => (entry.is === 'put' ? [entry.type] : [])));
     for (const type of ['saveSucceeded', 'saveFailed', 'resumed', 'streamed', 'discarded']) {
       expect(types).toContain(`articleSave/${type}`);

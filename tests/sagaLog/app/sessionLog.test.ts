@@ -12,10 +12,17 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** The header and the end have lines of their own. */
 const entriesOf = (lines: readonly string[]) => lines.map((line) => JSON.parse(line) as LogEntry);
 
 test('the first line says which build was recorded, and when', async () => {
-  const origin = { build: '0.1.0', at: '2026-11-30T13:00:00.000Z', zone: 'Europe/Berlin' };
+  const origin = {
+    build: '0.1.0',
+    at: '2026-11-30T13:00:00.000Z',
+    zone: 'Europe/Berlin',
+    browser: 'Chromium 143',
+    logId: 'log-1',
+  };
   const recorded = await recordedBy({ origin });
   expect(entriesOf(recorded.lines())[0]).toMatchObject({ is: 'header', ...origin });
   expect(replaySession(recorded.lines()).header).toMatchObject(origin);
@@ -29,7 +36,7 @@ test('a full log keeps its beginning, which replays', async () => {
   for (let count = 0; count < maxLines; count += 1) {
     recorded.dispatch(count % 2 === 0 ? page.offline() : page.online());
   }
-  expect(recorded.log.isRunning()).toBe(false);
+  expect(recorded.log.status()).toBe('full');
   expect(recorded.lines()).toHaveLength(maxLines);
   expect(replaySession(recorded.lines()).divergence).toBeNull();
   recorded.close();
@@ -58,7 +65,7 @@ describe('a recording belongs to one account', () => {
     });
     expect(recorded.callsOf('navigation.leave')).toHaveLength(1);
     recorded.dispatch(page.offline());
-    expect(recorded.log.isRunning()).toBe(false);
+    expect(recorded.log.status()).toBe('ended');
     expect(recorded.lines().length).toEqual(end);
     expect(replaySession(recorded.lines()).divergence).toBeNull();
     recorded.close();
@@ -84,7 +91,7 @@ describe('a recording belongs to one account', () => {
     const recorded = await recordedBy({ account: () => account });
     account = 'user-1';
     recorded.dispatch(page.offline());
-    expect(recorded.log.isRunning()).toBe(true);
+    expect(recorded.log.status()).toBe('kept');
     recorded.close();
   });
 
@@ -92,11 +99,11 @@ describe('a recording belongs to one account', () => {
     const kept = new Map([['record', 'on']]);
     const first = await recordedBy({ account: () => 'user-1', kept });
     const again = await recordedBy({ account: () => 'user-1', kept });
-    expect(first.log.isRunning()).toBe(true);
-    expect(again.log.isRunning()).toBe(true);
+    expect(first.log.status()).toBe('kept');
+    expect(again.log.status()).toBe('kept');
     expect(kept.get('record')).toBe('on');
     const other = await recordedBy({ account: () => 'user-2', kept });
-    expect(other.log.isRunning()).toBe(false);
+    expect(other.log.status()).toBe('ended');
     expect(entriesOf(other.lines())).toEqual([{ is: 'end', reason: expect.any(String) }]);
     expect(kept.size).toBe(0);
     for (const recorded of [first, again, other]) recorded.close();
@@ -112,7 +119,7 @@ test('a stopped recording reports its end, and the tab does not start another', 
   recorded.log.stop();
   recorded.log.stop();
   expect(heard).toHaveBeenCalledTimes(1);
-  expect(recorded.log.isRunning()).toBe(false);
+  expect(recorded.log.status()).toBe('ended');
   expect(kept.size).toBe(0);
   expect(entriesOf(recorded.lines()).at(-1)).toEqual({ is: 'end', reason: 'Stopped.' });
   unsubscribe();

@@ -43,12 +43,12 @@ test('a difference anywhere in a long text changes the hash', () => {
 test('a circular value has a hash', () => {
   const circle: Record<string, unknown> = { a: 1 };
   circle.self = circle;
-  expect(hashOf([circle])).toEqual(expect.any(String));
+  expect(hashOf([circle])).toEqual(expect.any(Number));
 });
 
 test('a state check returns the slices that changed, but not those with only a new identity', () => {
   const changesOf = createStateCheck({ a: { n: 1 }, b: { n: 1 } });
-  expect(changesOf({ a: { n: 1 }, b: { n: 1 } })).toBeNull();
-  expect(changesOf({ a: { n: 1 }, b: { n: 2 } })).toEqual({ b: hashOf({ n: 2 }) });
-  expect(changesOf({ a: { n: 1 }, b: { n: 2 } })).toBeNull();
+  expect(changesOf({ a: { n: 1 }, b: { n: 1 } })).toEqual([]);
+  expect(changesOf({ a: { n: 1 }, b: { n: 2 } })).toEqual([['b', hashOf({ n: 2 })]]);
+  expect(changesOf({ a: { n: 1 }, b: { n: 2 } })).toEqual([]);
 });

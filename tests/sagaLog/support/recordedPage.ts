@@ -1,6 +1,8 @@
 /** A page whose session is recorded: real store, real workflows, ports with latency and faults from a seed. */
 import { jest } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { EffectMiddleware } from 'redux-saga';
+import type { LifeStore } from '#sagaLog/app/lifeStore.ts';
 import { type SessionLog, startSessionLog } from '#sagaLog/app/sessionLog.ts';
 import type { Origin } from '#sagaLog/core/logEntry.ts';
 import { createStore } from '#sagas/createStore.ts';
@@ -15,12 +17,23 @@ import {
   storageIn,
 } from '#tests/support/fakeServices.ts';
 
+import { lifeStoreIn } from './lifeStoreIn.ts';
+
+export interface RecordedCall {
+  readonly op: string;
+  readonly args: readonly unknown[];
+  /** Of the log. */
+  readonly line: number;
+}
+
 export interface RecordedPage extends FakeServices {
   readonly state: () => RootState;
   readonly dispatch: (action: UnknownAction) => void;
   readonly subscribe: (listener: () => void) => void;
   readonly log: SessionLog;
   readonly lines: () => readonly string[];
+  /** The calls of ports and the pauses, which a log has without their arguments. */
+  readonly called: readonly RecordedCall[];
   pass(ms?: number): Promise<void>;
   close(): void;
 }
@@ -31,12 +44,24 @@ interface Recording {
   readonly kept?: Map<string, string>;
   readonly maxLines?: number;
   readonly origin?: Origin;
+  readonly lives?: LifeStore;
+}
+
+interface Called {
+  readonly fn: { readonly opName?: string };
+  readonly args: readonly unknown[];
 }
 
 export const startRecordedPage = (overrides: PortOverrides = {}) => recordedBy({}, overrides);
 
 export async function recordedBy(
-  { account = () => 'user-1', kept = new Map(), maxLines, origin }: Recording = {},
+  {
+    account = () => 'user-1',
+    kept = new Map(),
+    lives = lifeStoreIn(new Map()),
+    maxLines,
+    origin,
+  }: Recording = {},
   overrides: PortOverrides = {},
 ): Promise<RecordedPage> {
   const fakes = fakeServices(overrides);
@@ -45,12 +70,22 @@ export async function recordedBy(
     now: Date.now,
     account,
     storage,
+    store: lives,
     ...(maxLines && { maxLines }),
     ...(origin && { origin: () => origin }),
   });
+  const called: RecordedCall[] = [];
+  const noted: EffectMiddleware = (next) => (effect) => {
+    const { type, payload } = effect as { type?: unknown; payload: Called };
+    if (type === 'CALL') {
+      const op = payload.fn.opName ?? (typeof payload.args[0] === 'number' ? 'delay' : '');
+      called.push({ op, args: payload.args, line: log.lines().length + 1 });
+    }
+    next(effect);
+  };
   const { store, saga } = createStore({
     services: fakes.services,
-    effectMiddlewares: [log.recorder.effectMiddleware],
+    effectMiddlewares: [noted, log.recorder.effectMiddleware],
     middlewares: [log.recorder.reduxMiddleware],
   });
   const tasks = [
@@ -69,6 +104,7 @@ export async function recordedBy(
     subscribe: store.subscribe,
     log,
     lines: log.lines,
+    called,
     pass,
     close() {
       for (const task of tasks) task.cancel();

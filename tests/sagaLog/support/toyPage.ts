@@ -4,6 +4,7 @@ import type { Action } from 'redux';
 import { applyMiddleware, combineReducers, createStore, type Middleware } from 'redux';
 import createSagaMiddleware, { type EffectMiddleware } from 'redux-saga';
 import type { LogEntry } from '#sagaLog/core/logEntry.ts';
+import { readLog } from '#sagaLog/core/readLog.ts';
 import { createRecorder, type RecorderOptions } from '#sagaLog/core/recorder.ts';
 import type { ReplayResult } from '#sagaLog/core/replayedStore.ts';
 import { replay } from '#sagaLog/core/replayer.ts';
@@ -85,10 +86,14 @@ async function run({ saga, ports, act }: Toy, record: Partial<RecorderOptions> |
   await act?.({ dispatch, subscribe: store.subscribe, state: store.getState });
   await jest.advanceTimersByTimeAsync(60_000);
   const state = store.getState();
-  const entries = lines.map((line) => JSON.parse(line) as LogEntry);
+  const recorded = [...lines];
   task.cancel();
-  return { lines: lines.slice(0, entries.length), entries, state };
+  return { lines: recorded, entries: entriesOf(recorded), state };
 }
+
+/** A recorder that fails at once leaves a reason, or nothing. */
+const entriesOf = (lines: readonly string[]): LogEntry[] =>
+  lines[0]?.startsWith('{"is":"header"') ? readLog(lines) : lines.map((line) => JSON.parse(line));
 
 export const recordToy = (toy: Toy, options: Partial<RecorderOptions> = {}): Promise<Recorded> =>
   run(toy, options);
