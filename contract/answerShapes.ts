@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './lib/shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'c7154110596f';
+export const CONTRACT_VERSION = '7c5569e284b8';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -126,16 +126,16 @@ export const answerShapes: {
     putSearch: {fields:{source:"string",search:{oneOf:[{fields:{provider:"string",address:{oneOf:["string","null"]},key:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
     deleteSearch: {fields:{source:"string",search:{oneOf:[{fields:{provider:"string",address:{oneOf:["string","null"]},key:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
     testSearch: {oneOf:[{fields:{result:{is:"worked"},ms:"natural",results:"natural",leftOut:{oneOf:["absent","positive"]},left:{oneOf:[{fields:{amount:"number",unit:"string"}},"null"]}}},{fields:{result:{is:"failed"},failure:"string",engines:{oneOf:["absent",{list:"string"}]}}}]},
-    getMail: {fields:{source:"string",hasPublicUrl:"boolean",mail:{oneOf:[{fields:{host:"string",port:"natural",encryption:"string",user:{oneOf:["string","null"]},password:"string",from:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
-    putMail: {fields:{source:"string",hasPublicUrl:"boolean",mail:{oneOf:[{fields:{host:"string",port:"natural",encryption:"string",user:{oneOf:["string","null"]},password:"string",from:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
-    deleteMail: {fields:{source:"string",hasPublicUrl:"boolean",mail:{oneOf:[{fields:{host:"string",port:"natural",encryption:"string",user:{oneOf:["string","null"]},password:"string",from:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
+    getMail: {fields:{source:"string",hasPublicUrl:"boolean",mail:{oneOf:[{fields:{host:"string",port:"natural",encryption:"string",user:{oneOf:["string","null"]},passwordState:"string",from:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
+    putMail: {fields:{source:"string",hasPublicUrl:"boolean",mail:{oneOf:[{fields:{host:"string",port:"natural",encryption:"string",user:{oneOf:["string","null"]},passwordState:"string",from:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
+    deleteMail: {fields:{source:"string",hasPublicUrl:"boolean",mail:{oneOf:[{fields:{host:"string",port:"natural",encryption:"string",user:{oneOf:["string","null"]},passwordState:"string",from:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
     testMail: {oneOf:[{fields:{result:{is:"worked"},to:"string"}},{fields:{result:{is:"failed"},failure:"string"}}]},
-    getEvents: {fields:{content:{list:{fields:{id:"id",at:"time",name:"string",properties:{record:{oneOf:["string","number","boolean"]}},userId:"string",deviceId:"id",sessionId:"id"}}},days:{list:{fields:{day:"string",events:"natural",people:"natural"}}},page:"natural",last:"boolean"}},
+    getEvents: {fields:{content:{list:{fields:{id:"id",at:"time",name:"string",properties:{record:{oneOf:["string","number","boolean"]}},userId:"string",deviceId:"id",visitId:"id"}}},days:{list:{fields:{day:"string",events:"natural",people:"natural"}}},page:"natural",last:"boolean"}},
   },
   integration: {
-    getSites: {fields:{workspaceId:"id",sites:{list:{fields:{id:"id",workspaceId:"id",kind:{is:"wordpress"},address:"string",title:"string",login:"string",name:"string",role:"string",abilities:{list:"string"},seo:{list:"string"},timeZone:"string",password:"string",connectedAt:"time",usedAt:"time",problem:{oneOf:[{fields:{failure:"string",at:"time"}},"null"]}}}}}},
-    postSite: {fields:{id:"id",workspaceId:"id",kind:{is:"wordpress"},address:"string",title:"string",login:"string",name:"string",role:"string",abilities:{list:"string"},seo:{list:"string"},timeZone:"string",password:"string",connectedAt:"time",usedAt:"time",problem:{oneOf:[{fields:{failure:"string",at:"time"}},"null"]}}},
-    checkSite: {fields:{id:"id",workspaceId:"id",kind:{is:"wordpress"},address:"string",title:"string",login:"string",name:"string",role:"string",abilities:{list:"string"},seo:{list:"string"},timeZone:"string",password:"string",connectedAt:"time",usedAt:"time",problem:{oneOf:[{fields:{failure:"string",at:"time"}},"null"]}}},
+    getSites: {fields:{workspaceId:"id",sites:{list:{fields:{id:"id",workspaceId:"id",kind:{is:"wordpress"},address:"string",title:"string",login:"string",name:"string",role:"string",abilities:{list:"string"},seo:{list:"string"},timeZone:"string",passwordState:"string",connectedAt:"time",usedAt:"time",problem:{oneOf:[{fields:{failure:"string",at:"time"}},"null"]}}}}}},
+    postSite: {fields:{id:"id",workspaceId:"id",kind:{is:"wordpress"},address:"string",title:"string",login:"string",name:"string",role:"string",abilities:{list:"string"},seo:{list:"string"},timeZone:"string",passwordState:"string",connectedAt:"time",usedAt:"time",problem:{oneOf:[{fields:{failure:"string",at:"time"}},"null"]}}},
+    checkSite: {fields:{id:"id",workspaceId:"id",kind:{is:"wordpress"},address:"string",title:"string",login:"string",name:"string",role:"string",abilities:{list:"string"},seo:{list:"string"},timeZone:"string",passwordState:"string",connectedAt:"time",usedAt:"time",problem:{oneOf:[{fields:{failure:"string",at:"time"}},"null"]}}},
     getPublications: {fields:{articleId:"id",publications:{list:{fields:{siteId:"id",post:{oneOf:[{fields:{state:"string",link:"string",slug:"string",date:{oneOf:["time","null"]}}},"null"]},version:{oneOf:["positive","null"]},settings:{fields:{slug:"string",excerpt:"string",seoTitle:"string",description:"string",categories:{list:"string"},tags:{list:"string"},author:{oneOf:["string","null"]},coverId:{oneOf:["id","null"]},withStructuredData:"boolean",withSlots:"boolean"}},runs:{list:{fields:{jobId:"id",act:"string",state:"string",version:{oneOf:["positive","null"]},isMine:"boolean",startedAt:"time",post:{oneOf:[{fields:{state:"string",link:"string"}},"null"]},unmet:{list:{fields:{what:"string",name:"string"}}},failure:{oneOf:["string","null"]},failedAt:{oneOf:["string","null"]},hasFormer:"boolean"}}}}}}}},
     postPublication: {fields:{jobId:"id"}},
     trashPublication: {fields:{jobId:"id"}},

@@ -35,7 +35,7 @@ export const meantBy = (ids: Ids, { pages, model }: Places): Readonly<Record<str
   ...Object.fromEntries(Object.entries(ids).map(([name, value]) => [name, () => value])),
   requestId: () => crypto.randomUUID(),
   deviceId: () => crypto.randomUUID(),
-  sessionId: () => crypto.randomUUID(),
+  visitId: () => crypto.randomUUID(),
   id: (at) => `b${at}`,
   after: (at) => (at === 0 ? null : `b${at - 1}`),
   blockId: (at) => `b${at}`,

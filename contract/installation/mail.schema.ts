@@ -46,7 +46,7 @@ const mailSchema = z.object({
       encryption: z.enum(MAIL_ENCRYPTIONS),
       user: z.string().nullable(),
       /** unreadable: it was encrypted with a key that the server does not have. */
-      password: z.enum(['none', 'stored', 'unreadable']),
+      passwordState: z.enum(['none', 'stored', 'unreadable']),
       from: z.string(),
       /** Null if it comes from the environment. */
       updatedAt: z.iso.datetime().nullable(),

@@ -34,7 +34,7 @@ const siteSchema = z.object({
   /** IANA, or an offset such as `+02:00`. */
   timeZone: z.string(),
   /** unreadable: it was encrypted with a key that the server does not have. */
-  password: z.enum(['stored', 'unreadable']),
+  passwordState: z.enum(['stored', 'unreadable']),
   connectedAt: z.iso.datetime(),
   /** When the site last did what was asked of it. */
   usedAt: z.iso.datetime(),

@@ -32,7 +32,7 @@ const eventSchema = z.object({
   properties: propertiesSchema,
   userId: z.string(),
   deviceId: z.uuid(),
-  sessionId: z.uuid(),
+  visitId: z.uuid(),
 });
 
 const daySchema = z.iso.date();
@@ -47,7 +47,7 @@ export const ownEventSchemas = {
   postEvents: {
     body: z.object({
       deviceId: z.uuid(),
-      sessionId: z.uuid(),
+      visitId: z.uuid(),
       events: z.array(newEventSchema).min(1).max(EVENTS_MOST),
     }),
     response: z.object({ kept: z.int().min(0) }),

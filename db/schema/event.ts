@@ -11,7 +11,7 @@ export const event = pgTable(
     id: uuid().primaryKey(),
     userId: text('user_id').notNull(),
     deviceId: uuid('device_id').notNull(),
-    sessionId: uuid('session_id').notNull(),
+    visitId: uuid('session_id').notNull(),
     name: text().$type<EventName>().notNull(),
     properties: jsonb().$type<LoggedEvent['properties']>().notNull(),
     at: time('at').notNull(),

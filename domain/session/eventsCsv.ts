@@ -7,7 +7,7 @@ const COLUMNS: Readonly<Record<string, (event: LoggedEvent) => string>> = {
   properties: ({ properties }) => JSON.stringify(properties),
   person: ({ userId }) => userId,
   device: ({ deviceId }) => deviceId,
-  session: ({ sessionId }) => sessionId,
+  session: ({ visitId }) => visitId,
   id: ({ id }) => id,
 };
 

@@ -16,7 +16,7 @@ export function deviceId(newId: () => string): string {
 }
 
 /** The id of this session: kept while the tab is open. */
-export function sessionId(newId: () => string): string {
+export function visitId(newId: () => string): string {
   const id = sessionStorage.getItem(SESSION_KEY) ?? newId();
   sessionStorage.setItem(SESSION_KEY, id);
   return id;

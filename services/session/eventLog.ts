@@ -10,7 +10,7 @@ import type { EventApi, OpenSink } from './openSink.ts';
 
 interface Ids {
   readonly deviceId: string;
-  readonly sessionId: string;
+  readonly visitId: string;
 }
 
 const SEND_EVERY_MS = 5000;

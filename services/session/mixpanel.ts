@@ -14,7 +14,7 @@ import type { OpenSink } from './openSink.ts';
 interface Ids {
   readonly userId: string;
   readonly deviceId: string;
-  readonly sessionId: string;
+  readonly visitId: string;
 }
 
 /** What an event has beside its own properties. */
@@ -38,7 +38,7 @@ let instances = 0;
 
 export function openMixpanel({ token, apiHost }: MixpanelProject, ids: Ids): OpenSink {
   instances += 1;
-  const { userId, deviceId, sessionId } = ids;
+  const { userId, deviceId, visitId } = ids;
   const config = configOf(apiHost);
   const instance = mixpanel.init(token, config, `consent${instances}`);
   // Known from the start: `identify` alone would send an event of its own in each page.
@@ -49,7 +49,7 @@ export function openMixpanel({ token, apiHost }: MixpanelProject, ids: Ids): Ope
       if (!isCatalogued(event)) return;
       const { name, properties } = event;
       if (name === 'user_properties') instance.people.set(properties);
-      else instance.track(name, { ...properties, session_id: sessionId });
+      else instance.track(name, { ...properties, session_id: visitId });
     },
     async end() {
       instance.disable();

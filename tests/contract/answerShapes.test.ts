@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { agrees } from '#contract/agreements.ts';
-import { misfit } from '#contract/lib/shape.ts';
+import { misfit, type Shape } from '#contract/lib/shape.ts';
+import { maskedField } from '#sagaLog/core/secrets.ts';
 import { endpoints, someAnswerTo, someArgsOf } from '#tests/support/endpoints.ts';
 
 test.each(endpoints)('$name: any answer that the schema allows fits the shape', (endpoint) => {
@@ -146,3 +147,26 @@ test.each(endpoints.filter(({ name }) => !ALIKE.includes(name)))(
     expect(refused).toBeGreaterThan(10); // an empty list or object answers many requests
   },
 );
+
+/** The fields of a shape, by name. */
+function fieldsIn(shape: Shape): [name: string, shape: Shape][] {
+  if (typeof shape === 'string' || 'is' in shape) return [];
+  if ('list' in shape) return fieldsIn(shape.list);
+  if ('record' in shape) return fieldsIn(shape.record);
+  if ('oneOf' in shape) return shape.oneOf.flatMap(fieldsIn);
+  const fields = Object.entries(shape.fields);
+  return [...fields, ...fields.flatMap(([, part]) => fieldsIn(part))];
+}
+
+const hasText = (shape: Shape): boolean =>
+  typeof shape === 'string'
+    ? shape === 'string' || shape === 'id' || shape === 'any'
+    : 'oneOf' in shape && shape.oneOf.some(hasText);
+
+// A session log would mask it, and what a workflow makes of it would differ in a replay.
+test.each(endpoints)('$name: no text of an answer is named like a credential', ({ shape }) => {
+  const masked = fieldsIn(shape).filter(
+    ([name, part]) => hasText(part) && maskedField(name, 'text') !== 'text',
+  );
+  expect(masked.map(([name]) => name)).toEqual([]);
+});

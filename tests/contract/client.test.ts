@@ -559,11 +559,11 @@ async function foundTopics(api: Api, workspaceId: string): Promise<void> {
 }
 
 async function counted({ user, installation }: Api) {
-  const [deviceId, sessionId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [deviceId, visitId] = [crypto.randomUUID(), crypto.randomUUID()];
   const at = new Date().toISOString();
   const properties = { route: 'dashboard' };
   const events = [{ id: crypto.randomUUID(), name: 'page_view', properties, at }] as const;
-  await user.postEvents({ body: { deviceId, sessionId, events: [...events] } });
+  await user.postEvents({ body: { deviceId, visitId, events: [...events] } });
   await user.deleteEvents();
   await installation.getEvents({ from: '2026-01-01', to: '2026-01-02' });
 }

@@ -167,7 +167,7 @@ export const aSite = (site: Partial<Site> = {}): Site => ({
   abilities: ['write', 'publish', 'upload', 'editOthers', 'addCategories', 'anyHtml'],
   seo: ['yoast'],
   timeZone: 'Europe/Berlin',
-  password: 'stored',
+  passwordState: 'stored',
   connectedAt: '2026-01-02T03:04:05.000Z',
   usedAt: '2026-01-03T03:04:05.000Z',
   problem: null,

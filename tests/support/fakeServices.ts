@@ -407,7 +407,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
         hasPublicUrl: true,
         mail: {
           ...mail,
-          password: password === undefined ? 'none' : 'stored',
+          passwordState: password === undefined ? 'none' : 'stored',
           updatedAt: '2026-05-01T00:00:00.000Z',
         },
       }),

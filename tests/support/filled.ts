@@ -28,7 +28,7 @@ const CANDIDATES = [
 ];
 
 /** Ids that a page makes up; they are nobody's. */
-const MADE_UP: ReadonlySet<string> = new Set(['requestId', 'deviceId', 'sessionId']);
+const MADE_UP: ReadonlySet<string> = new Set(['requestId', 'deviceId', 'visitId']);
 
 /**
  * A valid value of a schema, with the known values in their places. Throws for an id without a known owner,

@@ -22,20 +22,20 @@ export async function readMailServer(deps: MailDeps): Promise<InstallationMail> 
   const hasPublicUrl = deps.publicUrl !== null;
   if (deps.environmentMail !== null) {
     const { password, ...mail } = deps.environmentMail;
-    const state = password === null ? 'none' : 'stored';
+    const passwordState = password === null ? 'none' : 'stored';
     return {
       source: 'environment',
       hasPublicUrl,
-      mail: { ...mail, password: state, updatedAt: null },
+      mail: { ...mail, passwordState, updatedAt: null },
     };
   }
   const row = await findSetting(deps.orm, NAME);
   if (row === null) return { source: 'none', hasPublicUrl, mail: null };
-  const password = row.secret === null ? 'none' : await passwordStateOf(deps, row);
+  const passwordState = row.secret === null ? 'none' : await passwordStateOf(deps, row);
   return {
     source: 'settings',
     hasPublicUrl,
-    mail: { ...row.value, password, updatedAt: row.updatedAt.toISOString() },
+    mail: { ...row.value, passwordState, updatedAt: row.updatedAt.toISOString() },
   };
 }
 

@@ -37,7 +37,7 @@ async function presentSite(deps: Deps, row: SiteRow): Promise<Site> {
     ...facts,
     abilities: [...facts.abilities],
     seo: [...facts.seo],
-    password: (await passwordOf(deps, row)) === null ? 'unreadable' : 'stored',
+    passwordState: (await passwordOf(deps, row)) === null ? 'unreadable' : 'stored',
     connectedAt: row.connectedAt.toISOString(),
     usedAt: row.usedAt.toISOString(),
     problem: failure === null || failedAt === null ? null : { failure, at: failedAt.toISOString() },

@@ -15,7 +15,7 @@ const LATEST_MS = DAY_MS;
 
 interface Sent {
   readonly deviceId: string;
-  readonly sessionId: string;
+  readonly visitId: string;
   readonly events: readonly NewEvent[];
 }
 

@@ -112,7 +112,7 @@ function Fields({ stored, values, wrong, onChange }: FieldsProps) {
           {...field('password')}
           type="password"
           autoComplete="new-password"
-          description={copy.passwordHelp[stored?.password ?? 'none']}
+          description={copy.passwordHelp[stored?.passwordState ?? 'none']}
         />
       )}
       <TextInput

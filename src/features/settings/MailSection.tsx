@@ -61,7 +61,7 @@ const rowsOf = (mail: NonNullable<InstallationMail['mail']>) =>
     [copy.port, String(mail.port)],
     [copy.encryption, copy.encryptions[mail.encryption]],
     [copy.user, mail.user ?? copy.noUser],
-    [copy.password, copy.passwordState[mail.password]],
+    [copy.password, copy.passwordState[mail.passwordState]],
     [copy.from, mail.from],
   ] as const;
 

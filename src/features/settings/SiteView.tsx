@@ -64,10 +64,10 @@ const factsOf = (site: Site) =>
   ] as const;
 
 function Troubles({ site, error, pages }: Pick<SiteViewProps, 'site' | 'error' | 'pages'>) {
-  const { problem, password } = site;
+  const { problem, passwordState } = site;
   const said = [
     problem && `${copy.problem}, ${copy.at(problem.at)}: ${textOfProblem(problem.failure)}`,
-    password === 'unreadable' && copy.passwordUnreadable,
+    passwordState === 'unreadable' && copy.passwordUnreadable,
     error && textOfError(error),
   ].filter((text) => typeof text === 'string');
   return (

@@ -6,6 +6,7 @@ import { basename } from 'node:path';
 import { type Browser, type BrowserContext, test as base } from '@playwright/test';
 // The API imports it on demand: unnamed, it would be compiled anew in each worker.
 import '#services/http/request.ts';
+import { keepSessions } from './keptSessions.ts';
 import {
   type ModelledToolkit,
   type SharedToolkit,
@@ -46,6 +47,7 @@ function contextsOf(browser: Browser): Browser['newContext'] {
     await closeOthers(file);
     const context = await newContext(options);
     opened.set(context, file);
+    await keepSessions(context, file);
     if (!hasChecker(file))
       await context.addInitScript(() => {
         // As the switch in the side panel does (`sagas/spelling/spelling.saga.ts`).

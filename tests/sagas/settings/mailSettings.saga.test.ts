@@ -28,7 +28,7 @@ test('a mail server is tested and saved, and shown as it was saved; the store ne
   });
   const shown = () =>
     resources.selectEntry<'installationMail'>(page.state(), 'installationMail', null)?.data;
-  expect(shown()?.mail).toMatchObject({ host: 'mail.example', password: 'stored' });
+  expect(shown()?.mail).toMatchObject({ host: 'mail.example', passwordState: 'stored' });
   expect(JSON.stringify(page.state())).not.toContain('my password');
   page.dispatch(mailSettings.removeRequested());
   await page.pass();

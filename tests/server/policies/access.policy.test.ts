@@ -246,9 +246,9 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'user.postQuestionnaire': () => ({ user_role: 'marketer' }),
   'user.patchPrompt': () => ({ text: 'Funnier.' }),
   'user.postEvents': () => {
-    const [id, deviceId, sessionId] = Array.from({ length: 3 }, () => crypto.randomUUID());
+    const [id, deviceId, visitId] = Array.from({ length: 3 }, () => crypto.randomUUID());
     const properties = { route: 'dashboard' };
-    return { deviceId, sessionId, events: [{ id, at: NOW, name: 'page_view', properties }] };
+    return { deviceId, visitId, events: [{ id, at: NOW, name: 'page_view', properties }] };
   },
   'workspace.postExport': () => ({}),
   'workspace.postExample': () => ({ kind: 'topics', language: 'en' }),

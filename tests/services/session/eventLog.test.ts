@@ -6,7 +6,7 @@ import { createEventLog } from '#services/session/eventLog.ts';
 import type { EventApi, OpenSink } from '#services/session/openSink.ts';
 import { anAnswer, noNetwork } from '#tests/support/factories.ts';
 
-const IDS = { deviceId: 'device-1', sessionId: 'session-1' };
+const IDS = { deviceId: 'device-1', visitId: 'session-1' };
 const VIEW = { name: 'page_view', properties: { route: 'dashboard' } } as const;
 /** Longer than between two batches. */
 const TURN_MS = 5000;

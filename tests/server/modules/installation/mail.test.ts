@@ -55,12 +55,12 @@ test('a password is stored encrypted, never shown, and kept for the user and ser
   expect(saved.body).toEqual({
     source: 'settings',
     hasPublicUrl: true,
-    mail: { ...mail, password: 'stored', updatedAt: expect.any(String) },
+    mail: { ...mail, passwordState: 'stored', updatedAt: expect.any(String) },
   });
   const row = await findSetting(server.deps.orm, 'mail');
   expect(row?.secret).not.toContain('my secret');
   const stateAfter = async (change: Partial<MailRequest>) =>
-    (await call('PUT', { ...mail, ...change })).body.mail.password;
+    (await call('PUT', { ...mail, ...change })).body.mail.passwordState;
   expect(await stateAfter({ from: 'other@content.example' })).toBe('stored');
   expect(await stateAfter({ user: 'bob' })).toBe('none');
   await call('PUT', { ...mail, password: 'my secret' });
@@ -220,7 +220,7 @@ test('environment variables win: they are shown without the password, and can be
     expect((await ask('GET')).body).toEqual({
       source: 'environment',
       hasPublicUrl: false,
-      mail: { ...inboxAt(), password: 'none', updatedAt: null },
+      mail: { ...inboxAt(), passwordState: 'none', updatedAt: null },
     });
     expect((await ask('PUT', inboxAt())).body.code).toBe('set_by_environment');
     expect((await ask('POST', { mail: null }, '/test')).body).toEqual({

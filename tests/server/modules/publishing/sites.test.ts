@@ -78,7 +78,7 @@ test('a site is connected, with a password that is stored encrypted and told to 
     address: NEW.address,
     login: 'ann',
     ...SAID,
-    password: 'stored',
+    passwordState: 'stored',
     connectedAt: now.toISOString(),
     usedAt: now.toISOString(),
     problem: null,
@@ -177,7 +177,7 @@ test('a password of another row, or of another account, opens nothing and is sen
   const isIt = eq(site.id, body.id);
   await server.deps.orm.update(site).set({ apiRoot: 'https://elsewhere.example/' }).where(isIt);
   asked.length = 0;
-  expect((await sites.check(user, body.id)).body).toMatchObject({ password: 'unreadable' });
+  expect((await sites.check(user, body.id)).body).toMatchObject({ passwordState: 'unreadable' });
   expect(asked).toEqual([]);
 });
 

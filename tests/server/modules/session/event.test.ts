@@ -26,7 +26,7 @@ const view = (more: object = {}) => {
   return { id: idOf(1000 + ids), at, name: 'page_view', properties: { route: 'article' }, ...more };
 };
 const send = (user: TestUser, ...events: object[]) =>
-  server.call(user, 'POST', '/user/events', { deviceId: idOf(1), sessionId: idOf(2), events });
+  server.call(user, 'POST', '/user/events', { deviceId: idOf(1), visitId: idOf(2), events });
 const today = () => server.deps.now().toISOString().slice(0, 10);
 const read = (query = '') =>
   server.call(admin, 'GET', `/installation/events?from=${today()}&to=${today()}${query}`);

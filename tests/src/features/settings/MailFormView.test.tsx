@@ -20,7 +20,7 @@ function setup(
 }
 const STORED = {
   ...({ host: 'mail.example', port: 465, encryption: 'tls', user: 'ann' } as const),
-  ...({ password: 'stored', from: 'ideas@content.example' } as const),
+  ...({ passwordState: 'stored', from: 'ideas@content.example' } as const),
   updatedAt: '2026-05-01T00:00:00.000Z',
 };
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -48,7 +48,7 @@ test('a filled form is sent as it is; a stored password stays unless another one
   const { onSave, onTest } = setup(STORED);
   expect(screen.getByText(/^A password is stored/)).toBeVisible();
   await press('Save');
-  const { password, updatedAt, ...mail } = STORED;
+  const { passwordState, updatedAt, ...mail } = STORED;
   expect(onSave).toHaveBeenCalledWith(mail);
   await userEvent.type(screen.getByLabelText('Password'), 'new one');
   await press('Send test message');
@@ -56,7 +56,7 @@ test('a filled form is sent as it is; a stored password stays unless another one
   await userEvent.clear(field('User'));
   await press('Save');
   expect(onSave).toHaveBeenLastCalledWith({ ...mail, user: null });
-  expect(password).toBe('stored');
+  expect(passwordState).toBe('stored');
   expect(updatedAt).toEqual(STORED.updatedAt);
 });
 
@@ -92,6 +92,6 @@ test('the server is removed only after a question: its password is not shown aga
 const aMailStored = () => ({
   ...aMailRequest(),
   user: null,
-  password: 'none' as const,
+  passwordState: 'none' as const,
   updatedAt: null,
 });

@@ -45,7 +45,7 @@ const updatedAt = '2026-05-01T00:00:00.000Z';
 const STORED = {
   getMail: async () => ({
     ...({ source: 'settings', hasPublicUrl: true } as const),
-    mail: { ...aMailRequest(), password: 'stored', updatedAt },
+    mail: { ...aMailRequest(), passwordState: 'stored', updatedAt },
   }),
   getSearch: async () => ({
     source: 'settings',

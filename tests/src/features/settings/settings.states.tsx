@@ -106,7 +106,7 @@ export const gallery: Gallery = {
               properties: { route: 'article' },
               userId: 'user-1',
               deviceId: idOf(2),
-              sessionId: idOf(3),
+              visitId: idOf(3),
             },
           ],
           days: [
