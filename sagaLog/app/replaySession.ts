@@ -1,3 +1,4 @@
+import type { SagaMonitor } from 'redux-saga';
 import { createStore } from '#sagas/createStore.ts';
 import { openArticleSaga } from '#sagas/openArticle.ts';
 import { rootSaga } from '#sagas/root.ts';
@@ -20,6 +21,7 @@ export function replaySession(
   lines: readonly string[],
   roots = ROOTS,
   watch?: (turn: Turn<RootState>) => void,
+  sagaMonitor?: SagaMonitor,
 ): ReplayResult<RootState> {
   const createSession = ({
     effectMiddleware,
@@ -31,6 +33,7 @@ export function replaySession(
       effectMiddlewares: [effectMiddleware],
       middlewares: [reduxMiddleware],
       preloadedState: initialState,
+      ...(sagaMonitor && { sagaMonitor }),
     });
     return { ...store, run: (name: string) => void saga.run(roots[name] ?? rootSaga) };
   };
