@@ -1,5 +1,6 @@
 /** Leaves out of a case what the workflow does the same without: actions of others, and slices and entries of the state. */
-import type { RootState } from '#store/subjects.ts';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { type RootState, subjects } from '#store/subjects.ts';
 import { isRepeated, type RecordedCase } from './recordedCase.ts';
 import type { Step } from './simulatedWorkflow.ts';
 
@@ -65,18 +66,38 @@ function withoutActions(of: Reduction): void {
 
 type Known = Readonly<Record<string, unknown>>;
 
+/** What each slice holds before anything has changed it. */
+function rootInitials(): Known {
+  const slices = Object.values(subjects).flatMap((subject) => Object.entries<Slice>(subject));
+  return Object.fromEntries(
+    slices.map(([name, { reducer }]) => [name, reducer(undefined, { type: '@@none' })]),
+  );
+}
+interface Slice {
+  reducer(state: undefined, action: UnknownAction): unknown;
+}
+
+const isEmpty = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
+
 const isRecord = (value: unknown): value is Known =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const initials: Known = rootInitials();
+
 /** Keys such as ids are of entries, which may be missing; names are of fields, which may not. */
-const isEntry = (key: string): boolean => !/^[a-z]\w*$/i.test(key) || /\d.*\d.*\d/.test(key);
+const isEntry = ([slice, ...path]: readonly string[], key: string): boolean =>
+  !/^[a-z]\w*$/i.test(key) ||
+  /\d.*\d.*\d/.test(key) ||
+  (path.length === 0 && slice !== undefined && isEmpty(initials[slice]));
+
+const MOST_DEEP = 4;
 
 /** The paths of the entries in a value, the outermost first. */
 const entriesIn = (value: unknown, path: readonly string[] = []): string[][] =>
-  !isRecord(value) || path.length > 4
+  !isRecord(value) || path.length > MOST_DEEP
     ? []
     : Object.entries(value).flatMap(([key, inner]) => [
-        ...(isEntry(key) ? [[...path, key]] : []),
+        ...(path.length > 0 && isEntry(path, key) ? [[...path, key]] : []),
         ...entriesIn(inner, [...path, key]),
       ]);
 

@@ -1,0 +1,108 @@
+/** Writes plain data as TypeScript. */
+import { isError, isObject } from '../core/kinds.ts';
+
+/** A piece of source that stands for itself, such as a call. */
+export class Source {
+  readonly before: string;
+  readonly values: readonly unknown[];
+
+  /** `before(values…)`; only `before` if there are no values. */
+  constructor(before: string, ...values: readonly unknown[]) {
+    this.before = before;
+    this.values = values;
+  }
+}
+
+/** Texts that have a name, such as ids. */
+export type Names = ReadonlyMap<string, string>;
+
+const WIDTH = 96;
+
+const keyOf = (key: string, names: Names): string => {
+  const name = names.get(key);
+  if (name !== undefined) return `[${name}]`;
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key);
+};
+
+const quoted = (text: string): string =>
+  /['\\\n\r\u2028\u2029]/.test(text) ? JSON.stringify(text) : `'${text}'`;
+
+const indented = (text: string): string => text.replaceAll('\n', '\n  ');
+
+function enclosed(open: string, parts: readonly string[], close: string, room: string): string {
+  if (parts.length === 0) return open + close;
+  const short = `${open}${room}${parts.join(', ')}${room}${close}`;
+  if (short.length <= WIDTH && !short.includes('\n')) return short;
+  return `${open}\n${parts.map((part) => `  ${indented(part)},`).join('\n')}\n${close}`;
+}
+
+/** Returns the expression of a value. What is undefined in an object is left out. */
+export function literal(value: unknown, names: Names = new Map()): string {
+  const inner = (item: unknown) => literal(item, names);
+  if (typeof value === 'string') return names.get(value) ?? quoted(value);
+  if (!isObject(value)) return Object.is(value, -0) ? '-0' : String(value);
+  if (value instanceof Source) {
+    if (value.values.length === 0) return value.before;
+    const args = value.values.map(inner);
+    const alone = args.length === 1 && /^[[{]/.test(args[0] ?? '');
+    return alone ? `${value.before}(${args[0]})` : enclosed(`${value.before}(`, args, ')', '');
+  }
+  if (Array.isArray(value)) return enclosed('[', value.map(inner), ']', '');
+  if (isError(value)) {
+    const { name: _name, message, ...own } = { ...value, message: value.message } as Error;
+    return literal(new Source('Object.assign', new Source(`new Error(${quoted(message)})`), own), names);
+  }
+  const fields = Object.entries(value).filter(([, item]) => item !== undefined);
+  return enclosed(
+    '{',
+    fields.map(([key, item]) => {
+      const [name, text] = [keyOf(key, names), inner(item)];
+      return name === text ? name : `${name}: ${text}`;
+    }),
+    '}',
+    ' ',
+  );
+}
+
+/** Shorter texts are as readable as their names. */
+const NAMED_LENGTH = 16;
+
+/** Every text in a value, with the field that it is in, or is the name of. */
+function* textsIn(value: unknown, field: string): Generator<readonly [string, string]> {
+  if (typeof value === 'string') yield [value, field];
+  if (!isObject(value)) return;
+  const items = value instanceof Source ? value.values : value;
+  for (const [key, item] of Object.entries(items)) {
+    const isName = /^[a-z]\w*$/i.test(key) && key.length < NAMED_LENGTH;
+    if (!isName && !Array.isArray(items)) yield [key, field];
+    yield* textsIn(item, isName ? (key === 'id' ? `${field}Id` : key) : field);
+  }
+}
+
+const isNameable = (text: string): boolean =>
+  text.length >= NAMED_LENGTH && /^[\w:.-]+$/.test(text) && /\d/.test(text);
+
+const named = (field: string): string => {
+  const name = field.replace(/\W/g, '').replace(/s$/, '').replace(/s?Ids?Id$/, 'Id');
+  return /^[a-z]/i.test(name) ? name : 'text';
+};
+
+/** Names the ids and other such texts that occur more than once, after the field that they are in. */
+export function namesOf(values: readonly unknown[], taken: readonly string[]): Names {
+  const fields = new Map<string, string[]>();
+  for (const [text, field] of textsIn(values, 'id'))
+    if (isNameable(text)) fields.set(text, [...(fields.get(text) ?? []), field]);
+  const names = new Map<string, string>();
+  const used = new Set(taken);
+  for (const [text, all] of fields) {
+    if (all.length < 2) continue;
+    const best = all.find((field) => /Id$/.test(field)) ?? all[0] ?? 'text';
+    const base = named(best);
+    const free = [base, ...Array.from({ length: 99 }, (_, at) => `${base}${at + 2}`)];
+    const name = free.find((one) => !used.has(one));
+    if (name === undefined) continue;
+    used.add(name);
+    names.set(text, name);
+  }
+  return names;
+}
