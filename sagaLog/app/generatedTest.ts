@@ -92,7 +92,12 @@ function importLines(of: RecordedCase, text: string, hasState: boolean): string[
   const lines = [
     ...(place ? [importLine(`{ ${place.saga} }`, place.path)] : []),
     ...slices.map(([slice, path]) => importLine(`{ ${slice} }`, path)),
-    ...(hasState ? [importLine('type { RootState }', '#store/subjects.ts')] : []),
+    ...(hasState
+      ? [
+          importLine('{ sharedParts }', '#sagaLog/app/sharedParts.ts'),
+          importLine('type { RootState }', '#store/subjects.ts'),
+        ]
+      : []),
     importLine('{ planOf }', '#tests/support/planOf.ts'),
     importLine('{ recordedWorld }', '#tests/support/recordedWorld.ts'),
   ];
@@ -142,7 +147,7 @@ function sourceOf(of: RecordedCase, { build, startedAt }: WorkflowDeeds): string
   const parts = [
     ...(constants.length > 0 ? [constants.join('\n')] : []),
     ...(hasState
-      ? [`/** What the workflow reads when it starts. */\nconst state: RootState = ${literal(of.state, names)};`]
+      ? [`/** What the workflow reads when it starts. */\nconst state: RootState = sharedParts(${literal(of.state, names)});`]
       : []),
     BEFORE,
     `test('${of.workflow} does what it did in the session', async () => {\n${WORLD(literal(world, names))}\n  ${indented(outcome, '  ')}\n});`,

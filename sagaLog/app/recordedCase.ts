@@ -8,6 +8,7 @@ import type { RootState } from '#store/subjects.ts';
 import { hashOf } from '../core/stateHash.ts';
 import { busyMachines } from './observedSession.ts';
 import { timesOf } from './recordedTimes.ts';
+import { sharedParts } from './sharedParts.ts';
 import { type PortCall, type RecordedAnswer, type Step, simulated } from './simulatedWorkflow.ts';
 import type { Deed, DeedsOfTurn, WorkflowDeeds } from './workflowDeeds.ts';
 
@@ -139,6 +140,9 @@ function withMessages(
   return answers;
 }
 
+/** A plan ends its workflow before what is dispatched at its very end. */
+const LEAST_MS = 1;
+
 function stepsOf(turns: readonly DeedsOfTurn[], times: readonly number[], startMs: number) {
   const steps: Step[] = [];
   let now = 0;
@@ -153,15 +157,15 @@ function stepsOf(turns: readonly DeedsOfTurn[], times: readonly number[], startM
         wait(startMs + (times[turn] ?? 0));
         steps.push(deed.action);
       }
-  return { steps, restMs: startMs + (times.at(-1) ?? 0) - now };
+  return { steps, restMs: Math.max(startMs + (times.at(-1) ?? 0) - now, LEAST_MS) };
 }
 
-/** The slices whose actions a workflow puts, and the one with its name. */
-const slicesOf = (workflow: string, puts: readonly UnknownAction[], state: RootState): string[] => [
-  ...new Set(
-    [workflow, ...puts.map(({ type }) => type.split('/')[0] ?? '')].filter((name) => name in state),
-  ),
-];
+/** The slice with the name of a workflow, or else those whose actions it puts; `resources` is of all of them. */
+function slicesOf(workflow: string, puts: readonly UnknownAction[], state: RootState): string[] {
+  if (workflow in state) return [workflow];
+  const names = new Set(puts.map(({ type }) => type.split('/')[0] ?? ''));
+  return [...names].filter((name) => name in state && name !== 'resources');
+}
 
 const picked = (state: RootState, names: readonly string[]): RootState =>
   Object.fromEntries(names.map((name) => [name, (state as Known)[name]]));
@@ -183,7 +187,8 @@ function caseOf(deeds: WorkflowDeeds, workflow: string, { from, to }: Part): Rec
   const saga = WORKFLOWS[workflow];
   if (saga === undefined) return null;
   const isFromStart = deeds.turns[from]?.deeds.some(({ is }) => is === 'start') ?? false;
-  const { state, turns: rest } = atStart(deeds, from);
+  const { state: before, turns: rest } = atStart(deeds, from);
+  const state = sharedParts(before);
   const part = rest.slice(0, to - from);
   const t = deeds.turns[from - 1]?.t ?? 0;
   const times = timesOf(part, isFromStart ? (part[0]?.t ?? 0) : t);
