@@ -67,6 +67,11 @@ export function literal(value: unknown, names: Names = new Map()): string {
 /** Shorter texts are as readable as their names. */
 const NAMED_LENGTH = 16;
 
+const GENERAL = new Set(['answer', 'content', 'data', 'id', 'message', 'payload', 'state', 'value']);
+
+const nameIn = (field: string, key: string): string =>
+  key === 'id' && !GENERAL.has(field) ? `${field}Id` : key;
+
 /** Every text in a value, with the field that it is in, or is the name of. */
 function* textsIn(value: unknown, field: string): Generator<readonly [string, string]> {
   if (typeof value === 'string') yield [value, field];
@@ -75,7 +80,7 @@ function* textsIn(value: unknown, field: string): Generator<readonly [string, st
   for (const [key, item] of Object.entries(items)) {
     const isName = /^[a-z]\w*$/i.test(key) && key.length < NAMED_LENGTH;
     if (!isName && !Array.isArray(items)) yield [key, field];
-    yield* textsIn(item, isName ? (key === 'id' ? `${field}Id` : key) : field);
+    yield* textsIn(item, isName ? nameIn(field, key) : field);
   }
 }
 
@@ -87,6 +92,9 @@ const named = (field: string): string => {
   return /^[a-z]/i.test(name) ? name : 'text';
 };
 
+const mostFrequent = (words: readonly string[]): string | undefined =>
+  [...Map.groupBy(words, (word) => word)].sort(([, a], [, b]) => b.length - a.length)[0]?.[0];
+
 /** Names the ids and other such texts that occur more than once, after the field that they are in. */
 export function namesOf(values: readonly unknown[], taken: readonly string[]): Names {
   const fields = new Map<string, string[]>();
@@ -96,8 +104,7 @@ export function namesOf(values: readonly unknown[], taken: readonly string[]): N
   const used = new Set(taken);
   for (const [text, all] of fields) {
     if (all.length < 2) continue;
-    const best = all.find((field) => /Id$/.test(field)) ?? all[0] ?? 'text';
-    const base = named(best);
+    const base = named(mostFrequent(all.filter((field) => field !== 'id')) ?? 'id');
     const free = [base, ...Array.from({ length: 99 }, (_, at) => `${base}${at + 2}`)];
     const name = free.find((one) => !used.has(one));
     if (name === undefined) continue;

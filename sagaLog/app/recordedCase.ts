@@ -56,6 +56,13 @@ const callsIn = (turns: readonly DeedsOfTurn[]) =>
 const portCallsIn = (turns: readonly DeedsOfTurn[]) =>
   callsIn(turns).filter(({ op }) => op !== 'delay');
 
+/** Messages that are taken together have come before that. */
+const messagesOf = (deed: Deed, after: number) => {
+  if (deed.is === 'message') return [{ after, message: deed.value }];
+  if (deed.is !== 'flushed') return [];
+  return deed.values.map((message) => ({ after: Math.max(after - 1, 0), message }));
+};
+
 /** How each call of these turns was answered within them, by id. */
 function answersIn(turns: readonly DeedsOfTurn[], times: readonly number[]) {
   const answers = new Map<number, RecordedAnswer>();
@@ -73,11 +80,9 @@ function answersIn(turns: readonly DeedsOfTurn[], times: readonly number[]) {
       if (deed.is === 'opened') answers.set(deed.id, { messages: [] });
       if (deed.is === 'answer') answers.set(deed.id, { ...after, answer: deed.value });
       if (deed.is === 'error') answers.set(deed.id, { ...after, error: deed.value });
-      if (deed.is === 'message') {
-        const { messages = [] } = Object(answers.get(deed.id)) as { messages?: [] };
-        const message = { after: at - call.at, message: deed.value };
-        answers.set(deed.id, { messages: [...messages, message] } as RecordedAnswer);
-      }
+      const { messages = [] } = Object(answers.get(deed.id)) as { messages?: [] };
+      const more = messagesOf(deed, at - call.at);
+      if (more.length > 0) answers.set(deed.id, { messages: [...messages, ...more] });
     }
   }
   return answers;
@@ -130,9 +135,7 @@ function withMessages(
   for (const { at, id } of start.openedBefore) {
     const messages = part.flatMap(({ deeds }, turn) =>
       deeds.flatMap((deed) =>
-        deed.is === 'message' && deed.id === id
-          ? [{ after: start.tookMs + (times[turn] ?? 0), message: deed.value }]
-          : [],
+        'id' in deed && deed.id === id ? messagesOf(deed, start.tookMs + (times[turn] ?? 0)) : [],
       ),
     );
     answers[at] = { messages };
@@ -244,7 +247,7 @@ function restsOf(
   return turns.flatMap(({ deeds, state }, turn) => {
     for (const deed of deeds) {
       if (deed.is === 'call') open.set(deed.id, deed.op);
-      else if ('id' in deed && deed.is !== 'message') open.delete(deed.id);
+      else if ('id' in deed && deed.is !== 'message' && deed.is !== 'flushed') open.delete(deed.id);
     }
     if (!deeds.some(isOwn) || !isAtRest(open)) return [];
     return busyMachines(state).some(({ machine }) => machine === workflow) ? [] : [turn + 1];

@@ -21,19 +21,19 @@ export function replaySession(
   lines: readonly string[],
   roots = ROOTS,
   watch?: (turn: Turn<RootState>) => void,
-  sagaMonitor?: SagaMonitor,
+  monitorOf?: (state: () => RootState) => SagaMonitor,
 ): ReplayResult<RootState> {
   const createSession = ({
     effectMiddleware,
     reduxMiddleware,
     initialState,
   }: ReplayHooks<RootState>) => {
-    const { store, saga } = createStore({
+    const { store, saga }: ReturnType<typeof createStore> = createStore({
       services: deadServices(),
       effectMiddlewares: [effectMiddleware],
       middlewares: [reduxMiddleware],
       preloadedState: initialState,
-      ...(sagaMonitor && { sagaMonitor }),
+      ...(monitorOf && { sagaMonitor: monitorOf(() => store.getState()) }),
     });
     return { ...store, run: (name: string) => void saga.run(roots[name] ?? rootSaga) };
   };

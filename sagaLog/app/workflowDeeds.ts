@@ -12,6 +12,8 @@ export type Deed =
   | { readonly is: 'start' }
   | { readonly is: 'call'; readonly id: number; readonly op: string; readonly args: readonly unknown[] }
   | { readonly is: 'answer' | 'error' | 'message'; readonly id: number; readonly value: unknown }
+  /** Messages that have come since the channel was last asked. */
+  | { readonly is: 'flushed'; readonly id: number; readonly values: readonly unknown[] }
   /** The call has opened a channel. */
   | { readonly is: 'opened' | 'cancel'; readonly id: number }
   | { readonly is: 'put'; readonly action: UnknownAction }
@@ -42,7 +44,7 @@ export function workflowDeeds(lines: readonly string[], workflow: string): Workf
     lines,
     undefined,
     ({ t, state }) => void turns.push({ t, state, deeds: watch.taken() }),
-    watch,
+    () => watch,
   );
   const initial = header.value as RootState;
   return { turns, initial, build: header.build ?? null, startedAt: header.at ?? null };
@@ -82,7 +84,8 @@ class DeedWatch implements Required<SagaMonitor> {
     this.#isStarted = true;
     const call = portCallOf(effect);
     const action = actionPutBy(effect);
-    const { channel } = Object(Object(effect).payload) as { readonly channel?: unknown };
+    const { payload } = Object(effect) as { readonly payload?: unknown };
+    const { channel = payload } = Object(payload) as { readonly channel?: unknown };
     const opened = isObject(channel) ? this.#channels.get(channel) : undefined;
     if (call !== null) {
       this.#calls.add(id);
@@ -98,7 +101,12 @@ class DeedWatch implements Required<SagaMonitor> {
   effectResolved(id: number, value: unknown): void {
     const opened = this.#takes.get(id);
     if (this.#calls.delete(id)) this.#answered(id, value);
-    if (opened !== undefined) this.#deeds.push({ is: 'message', id: opened, value });
+    if (opened !== undefined)
+      this.#deeds.push(
+        Array.isArray(value)
+          ? { is: 'flushed', id: opened, values: value }
+          : { is: 'message', id: opened, value },
+      );
     this.#over(id);
   }
 
