@@ -91,7 +91,7 @@ for (const { workflow, mutants } of rows) {
   greens += isGreen ? 1 : 0;
   founds += found.length > 0 ? 1 : 0;
   const verdict = isGreen ? 'green' : 'RED';
-  const told = found.length > 0 ? `red with ${found.join(', ')}` : 'NO MUTANT FOUND';
+  const told = found.length > 0 ? `red without ${found.join(', ')}` : 'NO MUTANT FOUND';
   console.log(`${workflow.padEnd(20)} ${verdict.padEnd(6)} ${found.length} of ${mutants.length} mutants: ${told}`);
 }
 console.log(`${rows.length} workflows, ${greens} green, ${founds} red on their own mutants`);

@@ -7,62 +7,58 @@ const { prototype } = Object.getPrototypeOf(function* () {}) as {
   prototype: Record<'next' | 'throw', (value: unknown) => unknown>;
 };
 
-/** In a stack, the name of the function that stands in for `next`. */
-const STEP = 'stepOfWatchedGenerator';
-const MOST_FRAMES = 100;
+const MOST_FRAMES = 60;
+
+/** V8 names the generator before the function: `at quietPeriod.stepOfWatchedGenerator [as next]`. Bundlers number equal names. */
+const STEP_FRAME = /^\s*at (?:async )?([\w$]*?)\d*\.stepOfWatchedGenerator\d*\b/;
+/** What runs the saga, in redux-saga. */
+const RUNNER_FRAME = /^\s*at (next|proc|digestEffect)\d* /;
 
 /** The effects themselves are generators. */
-const EFFECTS = new Set(['put', 'call', 'select', 'take', 'fork', 'spawn', 'race', 'all', 'delay']);
+const EFFECTS = new Set([
+  ...['all', 'call', 'delay', 'flush', 'fork', 'getContext', 'join', 'put'],
+  ...['race', 'select', 'spawn', 'take'],
+]);
 
-const nameIn = (frame: string): string =>
-  (/^\s*at (?:async )?(?:(?:Generator|Object)\.)?([\w$]+)/.exec(frame)?.[1] ?? '').replace(/\d+$/, '');
+/** Who made an effect; names are found when they are asked for. */
+export type Mark = Error;
 
+/** The generators that ran at that mark, from the saga that redux-saga runs to the innermost. */
+export function generatorsAt({ stack = '' }: Mark): string[] {
+  const frames = stack.split('\n');
+  const end = frames.findIndex((frame) => RUNNER_FRAME.test(frame));
+  return frames
+    .slice(0, end)
+    .flatMap((frame) => STEP_FRAME.exec(frame)?.[1] ?? [])
+    .reverse()
+    .filter((name) => !EFFECTS.has(name));
+}
+
+/** Watches every generator that starts from now on, until `end`. */
 export class Delegation {
-  isWatched = false;
-  #stack = '';
+  mark: Mark = new Error();
   readonly #undo: () => void;
 
-  /** Watches every generator that starts from now on, until `end`. */
   constructor() {
     const { next, throw: fail } = prototype;
-    const note = () => this.#note();
-    prototype.next = {
-      [STEP](this: unknown, value: unknown) {
+    const limit = Error.stackTraceLimit;
+    Error.stackTraceLimit = MOST_FRAMES;
+    const note = () => {
+      this.mark = new Error();
+    };
+    const noting = (step: typeof next) =>
+      function stepOfWatchedGenerator(this: unknown, value: unknown) {
         note();
-        return next.call(this, value);
-      },
-    }[STEP] as typeof next;
-    prototype.throw = {
-      [STEP](this: unknown, error: unknown) {
-        note();
-        return fail.call(this, error);
-      },
-    }[STEP] as typeof fail;
-    this.#undo = () => Object.assign(prototype, { next, throw: fail });
+        return step.call(this, value);
+      };
+    Object.assign(prototype, { next: noting(next), throw: noting(fail) });
+    this.#undo = () => {
+      Object.assign(prototype, { next, throw: fail });
+      Error.stackTraceLimit = limit;
+    };
   }
 
   end(): void {
     this.#undo();
-  }
-
-  #note(): void {
-    if (!this.isWatched) return;
-    const limit = Error.stackTraceLimit;
-    Error.stackTraceLimit = MOST_FRAMES;
-    this.#stack = new Error('watched').stack ?? '';
-    Error.stackTraceLimit = limit;
-  }
-
-  /** The generators that the running saga has delegated to, the outermost first. */
-  get path(): string[] {
-    const frames = this.#stack
-      .split('\n')
-      .slice(1)
-      .filter((frame) => !frame.includes('<anonymous>)') && !frame.includes('#note') && !/\bnote\b/.test(frame));
-    const names: string[] = [];
-    for (let at = 0; frames[at]?.includes(STEP); at += 2) {
-      if (frames[at + 2]?.includes(STEP)) names.unshift(nameIn(frames[at + 1] ?? ''));
-    }
-    return names.slice(1).filter((name) => name !== '' && !EFFECTS.has(name));
   }
 }

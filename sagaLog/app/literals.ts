@@ -69,8 +69,14 @@ const NAMED_LENGTH = 16;
 
 const GENERAL = new Set(['answer', 'content', 'data', 'id', 'message', 'payload', 'state', 'value']);
 
-const nameIn = (field: string, key: string): string =>
-  key === 'id' && !GENERAL.has(field) ? `${field}Id` : key;
+/** What the ids of operations on a text, and what they stand behind, are of. */
+const OF_BLOCKS = new Set(['after', 'ops', 'blocks']);
+
+function nameIn(field: string, key: string): string {
+  if (key !== 'id') return OF_BLOCKS.has(key) && key === 'after' ? 'blockId' : key;
+  if (OF_BLOCKS.has(field)) return 'blockId';
+  return GENERAL.has(field) ? key : `${field}Id`;
+}
 
 /** Every text in a value, with the field that it is in, or is the name of. */
 function* textsIn(value: unknown, field: string): Generator<readonly [string, string]> {

@@ -7,7 +7,7 @@ import { actionPutBy, portCallOf } from '../core/effectGate.ts';
 import { isObject, isOutsideChannel } from '../core/kinds.ts';
 import { Delegation } from './delegation.ts';
 import { replaySession } from './replaySession.ts';
-import { SagaTree } from './sagaTree.ts';
+import { namesOn, SagaTree, type Way } from './sagaTree.ts';
 
 export interface Output {
   readonly is: 'call' | 'put' | 'cancel' | 'take' | 'flush';
@@ -43,29 +43,47 @@ export function turnOutputs(lines: readonly string[], line: number): TurnOutputs
   }
 }
 
+/** Returns what happens in the turn in which the replay differs; null if it does not. Throws if the lines are not a log. */
+export function differingTurn(lines: readonly string[]): TurnOutputs | null {
+  let last = 1;
+  const { divergence } = replaySession(lines, undefined, ({ line }) => void (last = line));
+  return divergence === null ? null : turnOutputs(lines, last);
+}
+
 function outputsAt(lines: readonly string[], line: number, delegation: Delegation): TurnOutputs {
   let watch: OutputWatch | null = null;
-  let found: Omit<TurnOutputs, 'divergence'> | null = null;
+  let found: Found | null = null;
   let isOver = false;
   const { divergence, state } = replaySession(
     lines,
     undefined,
     (turn) => {
-      const outputs = watch?.taken() ?? [];
+      const taken = watch?.taken() ?? [];
       if (isOver) return;
-      found = { line: turn.line, t: turn.t, outputs, state: turn.state };
+      found = { ...{ line: turn.line, t: turn.t, state: turn.state }, outputs: () => taken.map(named) };
       const next = turn.line + turn.entries.length;
       isOver = line < next;
-      delegation.isWatched = !isOver;
     },
     (now) => {
-      delegation.isWatched = true;
       watch = new OutputWatch(delegation, now);
       return watch;
     },
   );
-  return { ...(found ?? { line: 1, t: 0, outputs: [], state }), divergence };
+  const { outputs, ...turn } = found ?? { line: 1, t: 0, outputs: () => [], state };
+  return { ...turn, outputs: outputs(), divergence };
 }
+
+/** The roots and the helpers of the library say nothing. */
+const isTold = (name: string): boolean => !/^(|take(Every|Latest|Leading)\S*|alone)$/.test(name);
+
+/** The names are found at the end, and only of one turn. */
+type Made = Omit<Output, 'path'> & { readonly way: Way };
+type Found = Omit<TurnOutputs, 'divergence' | 'outputs'> & { readonly outputs: () => Output[] };
+
+const named = ({ way, ...output }: Made): Output => {
+  const [workflow = '', ...sagas] = namesOn(way).filter(isTold);
+  return { ...output, path: [workflow, ...sagas.filter((name) => name !== `${workflow}Saga`)] };
+};
 
 interface Triggered {
   readonly effectId: number;
@@ -75,7 +93,7 @@ interface Triggered {
 
 interface Open {
   readonly of: string;
-  readonly path: readonly string[];
+  readonly way: Way;
 }
 
 class OutputWatch implements Required<SagaMonitor> {
@@ -84,7 +102,7 @@ class OutputWatch implements Required<SagaMonitor> {
   readonly #channels = new WeakMap<object, string>();
   readonly #delegation: Delegation;
   readonly #state: () => RootState;
-  #outputs: Output[] = [];
+  #outputs: Made[] = [];
 
   constructor(delegation: Delegation, state: () => RootState) {
     this.#delegation = delegation;
@@ -92,7 +110,7 @@ class OutputWatch implements Required<SagaMonitor> {
   }
 
   /** The outputs since it was last asked. */
-  taken(): readonly Output[] {
+  taken(): readonly Made[] {
     const outputs = this.#outputs;
     this.#outputs = [];
     return outputs;
@@ -103,21 +121,21 @@ class OutputWatch implements Required<SagaMonitor> {
   }
 
   effectTriggered({ effectId: id, parentEffectId, effect }: Triggered): void {
-    this.#tree.begun(id, parentEffectId, effect);
-    const path = () => this.#pathOf(parentEffectId);
+    this.#tree.begun(id, parentEffectId, effect, this.#delegation.mark);
+    const way = () => this.#tree.around(id);
     const call = portCallOf(effect);
     const action = actionPutBy(effect);
     if (call !== null) {
-      const open = { of: call.op, path: path() };
+      const open = { of: call.op, way: way() };
       this.#calls.set(id, open);
       this.#did('call', open, call.args);
     }
-    if (action !== null) this.#did('put', { of: action.type, path: path() }, action);
+    if (action !== null) this.#did('put', { of: action.type, way: way() }, action);
     const { type, payload } = Object(effect) as { type?: string; payload?: unknown };
     const { channel = payload } = Object(payload) as { readonly channel?: unknown };
     const of = isObject(channel) ? this.#channels.get(channel) : undefined;
     if (of !== undefined)
-      this.#did(type === effectTypes.FLUSH ? 'flush' : 'take', { of, path: path() }, null);
+      this.#did(type === effectTypes.FLUSH ? 'flush' : 'take', { of, way: way() }, null);
   }
 
   effectResolved(id: number, value: unknown): void {
@@ -138,15 +156,8 @@ class OutputWatch implements Required<SagaMonitor> {
 
   actionDispatched(): void {}
 
-  #did(is: Output['is'], { of, path }: Open, value: unknown): void {
-    this.#outputs.push({ is, of, value, path, state: this.#state() });
-  }
-
-  /** A replay ends in the middle of a turn; only the turn that is asked for needs to know who does what. */
-  #pathOf(id: number): readonly string[] {
-    if (!this.#delegation.isWatched) return [];
-    const around = this.#tree.pathOf(id).filter((name) => name !== '');
-    return [...around, ...this.#delegation.path];
+  #did(is: Output['is'], { of, way }: Open, value: unknown): void {
+    this.#outputs.push({ is, of, value, way, state: this.#state() });
   }
 
   #over(id: number): void {

@@ -29,17 +29,21 @@ export function mutantsOf(workflow: string, test: string): readonly Mutant[] {
   const puts = [...source.matchAll(/yield\* put\((\w+\.\w+)\(/g)]
     .filter(([, event = '']) => test.includes(`${event}(`))
     .map(({ 0: all, 1: event = '', index }) => ({
-      what: `no ${event}`,
+      what: event,
       source: replacedAt(source, index, all, `(${event}(`),
     }));
   const calls = [...source.matchAll(/call\((\w+\.\w+)\b/g)]
     .filter(([, port = '']) => test.includes(`['${port}'`))
     .map(({ 0: all, 1: port = '', index }) => ({
-      what: `no call of ${port}`,
+      what: `call of ${port}`,
       source: replacedAt(source, index, all, 'call((() => null) as never'),
     }));
-  const start = `function* ${place.saga}() {`;
-  const nothing = { what: 'nothing', source: source.replace(start, `${start}\n  return;`) };
+  const nothing = {
+    what: 'all it does',
+    source: `${source.replace(`export function* ${place.saga}(`, 'function* left(').replace(`export const ${place.saga} `, 'const left ')}
+export function* ${place.saga}() {}
+`,
+  };
   const found = [...puts, ...calls].slice(0, MOST);
   return found.length > 0 ? found : [nothing];
 }

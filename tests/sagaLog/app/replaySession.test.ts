@@ -16,7 +16,8 @@ import { hashOf } from '#sagaLog/core/stateHash.ts';
 import { openArticleWorkflows } from '#sagas/openArticle.ts';
 import { rootSaga, runWorkflows } from '#sagas/root.ts';
 import { toolsSaga } from '#sagas/tools.ts';
-import type { Change, MutantFindings, MutantJobs } from '../support/mutant.ts';
+import type { Change } from '../support/changedSource.ts';
+import type { MutantFindings, MutantJobs } from '../support/mutant.ts';
 import { recordSession } from '../support/session.ts';
 
 const SEEDS = Array.from({ length: 24 }, (_, at) => at + 1);
