@@ -36,26 +36,33 @@ export function generatorsAt({ stack = '' }: Mark): string[] {
 
 /** Watches every generator that starts from now on, until `end`. */
 export class Delegation {
-  mark: Mark = new Error();
+  #mark: Mark | null = null;
   readonly #undo: () => void;
 
   constructor() {
     const { next, throw: fail } = prototype;
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = MOST_FRAMES;
-    const note = () => {
-      this.mark = new Error();
-    };
+    const note = (mark: Mark | null) => void (this.#mark = mark);
     const noting = (step: typeof next) =>
       function stepOfWatchedGenerator(this: unknown, value: unknown) {
-        note();
-        return step.call(this, value);
+        note(new Error());
+        const result = step.call(this, value) as { readonly done: boolean };
+        if (result.done) note(null); // it has made no effect
+        return result;
       };
     Object.assign(prototype, { next: noting(next), throw: noting(fail) });
     this.#undo = () => {
       Object.assign(prototype, { next, throw: fail });
       Error.stackTraceLimit = limit;
     };
+  }
+
+  /** Who makes the effect that is triggered now; null for a helper of the library. Asked once for each effect. */
+  taken(): Mark | null {
+    const mark = this.#mark;
+    this.#mark = null;
+    return mark;
   }
 
   end(): void {

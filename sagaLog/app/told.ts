@@ -1,4 +1,5 @@
 /** Tells in words where a replay differs from the session that it is of. */
+import type { LogEntry, OutputEntry } from '../core/logEntry.ts';
 import { hashOf } from '../core/stateHash.ts';
 import { literal } from './literals.ts';
 import type { Output, TurnOutputs } from './turnOutputs.ts';
@@ -134,31 +135,45 @@ export function toldDifference(history: TurnOutputs, code: TurnOutputs): Told[] 
   return toldOfStates(history.state, code.state);
 }
 
-/** Tells what this code does where it differs, if nobody knows any more what the session did. */
-export function toldAlone(code: TurnOutputs): Told[] {
-  const { expected, actual } = code.divergence ?? {};
-  const last = code.outputs.findLast(
-    ({ is, of }) => actual && (is === actual.is || actual.is === 'state') && hasName(actual, of),
-  );
-  const session = expected && 'op' in expected ? expected.op : expected && 'type' in expected ? expected.type : null;
-  const history = session === null ? null : session === last?.of ? null : `${expected?.is} of ${session}`;
-  if (last !== undefined)
-    return [{ path: last.path, what: nameOf(last), history, code: shortened(textOf(valueOf(last)), '') }];
+/** What a line of the log names: a port, the type of an action, a slice. */
+const namedIn = (entry: LogEntry | null): string | null => {
+  if (entry === null) return null;
+  if (entry.is === 'state') return `state of ${Object.keys(entry.changed).join(', ')}`;
+  const name = 'op' in entry ? entry.op : 'type' in entry ? entry.type : null;
+  return name === null ? entry.is : `${entry.is} of ${name}`;
+};
+
+/** Tells what this code does where it differs. Of the session only the name is known, of what it compares. */
+export function toldAlone({ divergence, outputs, state }: TurnOutputs): Told[] {
+  if (divergence === null) return [];
+  const { expected, actual } = divergence;
+  const history = namedIn(expected);
   if (actual?.is === 'state')
     return Object.keys(actual.changed).map((slice) => ({
-      path: [],
-      what: `state ${slice}`,
-      history: null,
-      code: shortened(textOf((code.state as Readonly<Record<string, unknown>>)[slice]), ''),
+      ...{ path: [], what: `state ${slice}`, history },
+      code: shortened(textOf((state as Readonly<Record<string, unknown>>)[slice]), ''),
     }));
-  return [{ path: [], what: 'does', history, code: NOTHING }];
+  const output = actual === null ? undefined : outputOf(actual, outputs);
+  if (output === undefined) return [{ path: [], what: 'does', history, code: NOTHING }];
+  const isNamed = namedIn(actual) === history;
+  const value = output.is === 'cancel' ? 'cancelled' : textOf(output.value);
+  return [
+    {
+      path: output.path,
+      what: isNamed ? nameOf(output) : 'does',
+      history: isNamed ? null : history,
+      code: shortened(isNamed ? value : `${nameOf(output)} ${value}`, ''),
+    },
+  ];
 }
 
-const valueOf = ({ is, value }: Output): unknown =>
-  is === 'put' ? (value as { readonly payload?: unknown }).payload : value;
-
-const hasName = (entry: object, name: string): boolean =>
-  ('op' in entry && entry.op === name) || ('type' in entry && entry.type === name);
+/** The output that is not what the log has: the outputs behind it are not compared any more. */
+function outputOf(actual: OutputEntry, outputs: readonly Output[]): Output | undefined {
+  const { op, type, args, action } = actual as Readonly<Record<string, unknown>>;
+  const same = outputs.filter(({ is, of }) => is === actual.is && of === (op ?? type));
+  const hash = args ?? action;
+  return same.find(({ value }) => hashOf(value) === hash) ?? same.at(-1);
+}
 
 /** The sentence of a difference. */
 export const sentenceOf = ({ path, what, history, code }: Told): string =>

@@ -121,7 +121,7 @@ class OutputWatch implements Required<SagaMonitor> {
   }
 
   effectTriggered({ effectId: id, parentEffectId, effect }: Triggered): void {
-    this.#tree.begun(id, parentEffectId, effect, this.#delegation.mark);
+    this.#tree.begun(id, parentEffectId, effect, this.#delegation.taken());
     const way = () => this.#tree.around(id);
     const call = portCallOf(effect);
     const action = actionPutBy(effect);

@@ -1,18 +1,22 @@
 /** The command `npm run replay`: reads a log, replays it, and prints what it says. */
 import { parseArgs } from 'node:util';
 import { ObservedSession } from '#sagaLog/app/observedSession.ts';
+import { ActingWorkflows } from '#sagaLog/app/actingWorkflows.ts';
 import { replaySession } from '#sagaLog/app/replaySession.ts';
 import type { ReplayResult, Turn } from '#sagaLog/core/replayedStore.ts';
 import type { RootState } from '#store/subjects.ts';
 import { Refusal, saidOf } from '../database/command.ts';
 import { type SessionClock, sessionClock } from './clock.ts';
+import { BUNDLES } from './bundles.ts';
 import { readLogFile } from './logFile.ts';
 import { momentIn, momentLines } from './moment.ts';
 import { divergenceLines, touchedLines, type Verdict, verdictOf } from './report.ts';
 import { storyOf } from './story.ts';
+import { toldLines } from './told.ts';
+import { type Unexercised, unexercisedBy, unexercisedLines } from './unexercised.ts';
 
 const USAGE =
-  'npm run replay -- FILE [--story] [--at 14:02:11] [--json]\nFILE is what copy(sessionLog()) gives (docs/support.md).';
+  'npm run replay -- FILE [--story] [--at 14:02:11] [--unexercised] [--json] [--bundles DIR]\nFILE is what copy(sessionLog()) gives (docs/support.md).';
 const EXIT: Readonly<Record<Verdict, number>> = { exact: 0, differs: 1, cutOff: 3 };
 const WRONG = 2;
 const VERDICT: Readonly<Record<Verdict, string>> = {
@@ -28,7 +32,13 @@ function commandLine(args: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { story: { type: 'boolean' }, json: { type: 'boolean' }, at: { type: 'string' } },
+      options: {
+        story: { type: 'boolean' },
+        json: { type: 'boolean' },
+        at: { type: 'string' },
+        unexercised: { type: 'boolean' },
+        bundles: { type: 'string', default: BUNDLES },
+      },
     });
     const [file, ...others] = positionals;
     if (file === undefined || others.length > 0) throw new Refusal('Name one file.');
@@ -55,12 +65,14 @@ function progressOf(lines: number, warn: Print) {
 /** Replays a log. Throws a `Refusal` where it is not one. */
 function replayed(
   lines: readonly string[],
+  acting: ActingWorkflows,
   ...watchers: readonly ((turn: Turn<RootState>) => void)[]
 ) {
   try {
-    return replaySession(lines, undefined, (turn) => {
+    const watchAll = (turn: Turn<RootState>) => {
       for (const watch of watchers) watch(turn);
-    });
+    };
+    return replaySession(lines, undefined, watchAll, () => acting);
   } catch (error) {
     throw new Refusal((error as Error).message);
   }
@@ -74,23 +86,37 @@ interface Replayed {
   readonly verdict: Verdict;
   /** The state at the moment that was asked for. */
   readonly then: RootState | null;
+  /** What differs, in words. */
+  readonly told: readonly string[];
+  readonly unexercised: Unexercised;
 }
 
-function replayFile(file: string, at: string | undefined, warn: Print): Replayed {
+interface Asked {
+  readonly file: string;
+  readonly at?: string | undefined;
+  readonly bundles: string;
+}
+
+async function replayFile({ file, at, bundles }: Asked, warn: Print): Promise<Replayed> {
   const { lines, isCutOff } = readLogFile(file);
   const session = new ObservedSession();
   const turns: Pick<Turn<RootState>, 't' | 'state'>[] = [];
   const keep = ({ t, state }: Turn<RootState>) => void turns.push({ t, state });
-  const result = replayed(lines, session.watch, keep, progressOf(lines.length, warn));
+  const acting = new ActingWorkflows();
+  const result = replayed(lines, acting, session.watch, keep, progressOf(lines.length, warn));
   const durationMs = turns.at(-1)?.t ?? 0;
   const clock = sessionClock(result.header, durationMs);
   const moment = at === undefined ? null : clock.momentOf(at);
   const then = turns.findLast(({ t }) => moment !== null && t <= moment)?.state ?? null;
-  return { result, session, clock, durationMs, verdict: verdictOf(result, isCutOff), then };
+  const verdict = verdictOf(result, isCutOff);
+  const { build = null } = result.header;
+  const told = verdict === 'differs' ? await toldLines(lines, build, bundles) : [];
+  const unexercised = unexercisedBy(session.touched.ports, acting.workflows);
+  return { result, session, clock, durationMs, verdict, then, told, unexercised };
 }
 
 /** Everything, for programs. */
-function jsonOf({ result, session, durationMs, verdict, then }: Replayed): string {
+function jsonOf({ result, session, durationMs, verdict, then, told, unexercised }: Replayed): string {
   const { header, divergence, end, lines, inputs, outputs } = result;
   const { build = null, at: startedAt = null, zone = null } = header;
   const { workflows, ports } = session.touched;
@@ -99,11 +125,13 @@ function jsonOf({ result, session, durationMs, verdict, then }: Replayed): strin
     workflows: Object.fromEntries(workflows),
     ports: Object.fromEntries(ports),
     events: session.events,
+    told,
+    unexercised,
     ...(then && { at: { ...momentIn(then), state: then } }),
   });
 }
 
-function overview({ result, session, clock, durationMs, verdict }: Replayed): string[] {
+function overview({ result, session, clock, durationMs, verdict, told }: Replayed): string[] {
   const { header, divergence, end, lines, inputs, outputs } = result;
   const time = `${clock.timeOf(0)} to ${clock.timeOf(durationMs)}`;
   const ended = end === null ? '' : `; it ended: ${end}`;
@@ -112,21 +140,27 @@ function overview({ result, session, clock, durationMs, verdict }: Replayed): st
     `Build      ${header.build ?? 'not known'}`,
     `Log        ${lines} lines, ${inputs} inputs, ${outputs} outputs${ended}`,
     `Replay     ${VERDICT[verdict]}`,
-    ...(verdict === 'differs' && divergence !== null ? divergenceLines(divergence, clock) : []),
+    ...(verdict === 'differs' && divergence !== null ? divergenceLines(divergence, clock, told) : []),
     ...touchedLines(session.touched),
   ];
 }
 
 /** Runs the command with these arguments. Returns its exit code. */
-export function replayCommand(args: readonly string[], print: Print, warn: Print): number {
+export async function replayCommand(
+  args: readonly string[],
+  print: Print,
+  warn: Print,
+): Promise<number> {
   try {
-    const { file, story, at, json } = commandLine(args);
-    const replay = replayFile(file, at, warn);
+    const { story, json, unexercised, ...asked } = commandLine(args);
+    const { at } = asked;
+    const replay = await replayFile(asked, warn);
     const { session, clock, verdict, then } = replay;
     const parts = [
       overview(replay),
       ...(story ? [storyOf(session.events, clock)] : []),
       ...(then === null ? [] : [[`At ${at}:`, ...momentLines(momentIn(then))]]),
+      ...(unexercised ? [unexercisedLines(replay.unexercised)] : []),
     ];
     print(json ? jsonOf(replay) : harmless(parts.map((part) => part.join('\n')).join('\n\n')));
     return EXIT[verdict];

@@ -25,7 +25,7 @@ export function verdictOf(
 function described(entry: LogEntry): string {
   switch (entry.is) {
     case 'put':
-      return `put of ${entry.type} (${entry.action})`;
+      return `put of ${entry.type}`;
     case 'state':
       return `state of ${Object.keys(entry.changed).join(', ')}`;
     case 'start':
@@ -36,7 +36,7 @@ function described(entry: LogEntry): string {
     case 'end':
       return entry.is;
     case 'call':
-      return `call of ${entry.op} with ${entry.args}`;
+      return `call of ${entry.op}`;
     default:
       return `${entry.is} of ${entry.op}`;
   }
@@ -47,10 +47,12 @@ const did = (entry: LogEntry | null): string => (entry === null ? 'nothing' : de
 export function divergenceLines(
   { line, expected, actual, trail }: Divergence,
   clock: SessionClock,
+  told: readonly string[],
 ): string[] {
   const input = trail.findLast(isInput);
   const at = input === undefined ? '' : ` (${clock.timeOf(input.t)})`;
   return [
+    ...told.map((sentence) => `  ${sentence}`),
     `Line ${line}${at}`,
     `  the session: ${did(expected)}`,
     `  the replay:  ${did(actual)}`,
@@ -61,9 +63,8 @@ export function divergenceLines(
 
 const WIDTH = 100;
 
-/** The counts, highest first, as wrapped lines. */
-function countLines(title: string, counts: ReadonlyMap<string, number>): string[] {
-  const words = [...counts].sort((a, b) => b[1] - a[1]).map(([name, count]) => `${name} ${count}`);
+/** Words as lines, behind a title. */
+export function wrappedLines(title: string, words: readonly string[]): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
@@ -72,6 +73,13 @@ function countLines(title: string, counts: ReadonlyMap<string, number>): string[
   }
   return lines.map((line, at) => `${(at === 0 ? title : '').padEnd(11)}${line}`);
 }
+
+/** The counts, highest first. */
+const countLines = (title: string, counts: ReadonlyMap<string, number>): string[] =>
+  wrappedLines(
+    title,
+    [...counts].sort((a, b) => b[1] - a[1]).map(([name, count]) => `${name} ${count}`),
+  );
 
 export const touchedLines = ({ workflows, ports }: Touched): string[] => [
   ...countLines('Workflows', workflows),
