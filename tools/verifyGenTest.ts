@@ -42,7 +42,10 @@ function generated(lines: readonly string[], workflow: string): string | null {
 
 /** Writes the test of a workflow, from the first log that has one, and the test of each of its mutants. */
 function written(workflow: string, logs: readonly (readonly string[])[]): Row[] {
-  const test = logs.reduce<string | null>((found, lines) => found ?? generated(lines, workflow), null);
+  const test = logs.reduce<string | null>(
+    (found, lines) => found ?? generated(lines, workflow),
+    null,
+  );
   if (test === null) return [];
   writeFileSync(join(FOLDER, `${workflow}.test.ts`), test);
   const mutants = mutantsOf(workflow, test);
@@ -59,18 +62,18 @@ function written(workflow: string, logs: readonly (readonly string[])[]): Row[] 
 
 async function greenFiles(): Promise<ReadonlySet<string>> {
   const results = join(FOLDER, 'results.json');
-  await runNode(
-    [
-      '--experimental-vm-modules',
-      packageScript('jest/bin/jest.js'),
-      ...['--config', join(FOLDER, 'jest.config.js'), '--json', '--outputFile', results],
-    ],
-  );
+  await runNode([
+    '--experimental-vm-modules',
+    packageScript('jest/bin/jest.js'),
+    ...['--config', join(FOLDER, 'jest.config.js'), '--json', '--outputFile', results],
+  ]);
   const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as {
     readonly testResults: readonly { readonly name: string; readonly status: string }[];
   };
   return new Set(
-    testResults.flatMap(({ name, status }) => (status === 'passed' ? [name.split('/').at(-1) ?? ''] : [])),
+    testResults.flatMap(({ name, status }) =>
+      status === 'passed' ? [name.split('/').at(-1) ?? ''] : [],
+    ),
   );
 }
 
@@ -92,7 +95,9 @@ for (const { workflow, mutants } of rows) {
   founds += found.length > 0 ? 1 : 0;
   const verdict = isGreen ? 'green' : 'RED';
   const told = found.length > 0 ? `red without ${found.join(', ')}` : 'NO MUTANT FOUND';
-  console.log(`${workflow.padEnd(20)} ${verdict.padEnd(6)} ${found.length} of ${mutants.length} mutants: ${told}`);
+  console.log(
+    `${workflow.padEnd(20)} ${verdict.padEnd(6)} ${found.length} of ${mutants.length} mutants: ${told}`,
+  );
 }
 console.log(`${rows.length} workflows, ${greens} green, ${founds} red on their own mutants`);
 process.exitCode = greens === rows.length && founds === rows.length ? 0 : 1;

@@ -43,7 +43,9 @@ export class Delegation {
     const { next, throw: fail } = prototype;
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = MOST_FRAMES;
-    const note = (mark: Mark | null) => void (this.#mark = mark);
+    const note = (mark: Mark | null) => {
+      this.#mark = mark;
+    };
     const noting = (step: typeof next) =>
       function stepOfWatchedGenerator(this: unknown, value: unknown) {
         note(new Error());

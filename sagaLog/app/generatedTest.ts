@@ -111,9 +111,7 @@ function planLines(of: RecordedCase, names: Names, hasState: boolean): string[] 
   const saga = WORKFLOW_PLACES[of.workflow]?.saga;
   const given = hasState ? '{ state, ports: world.ports }' : '{ ports: world.ports }';
   const steps = of.steps.map((step) =>
-    typeof step === 'number'
-      ? `.delay(${step})`
-      : `.dispatch(${literal(created(step), names)})`,
+    typeof step === 'number' ? `.delay(${step})` : `.dispatch(${literal(created(step), names)})`,
   );
   return [
     `const { calls, puts, state: final } = await planOf(${saga}, ${given})`,
@@ -124,38 +122,50 @@ function planLines(of: RecordedCase, names: Names, hasState: boolean): string[] 
 const expecting = (what: string, expected: unknown, names: Names): string =>
   `expect(${what}).toEqual(${literal(expected, names)});`;
 
-function sourceOf(of: RecordedCase, { build, startedAt }: WorkflowDeeds): string {
-  const world = worldOf(of);
-  const puts = of.puts.map(created);
-  const calls = callRows(of);
+/** The plan, and what is expected of its outcome. */
+function testLines(of: RecordedCase, names: Names, world: object, hasState: boolean): string {
   const finals = finalRows(of);
-  const hasState = Object.keys(of.state).length > 0;
-  const names = namesOf(
-    [of.state, world, of.steps.map((step) => (typeof step === 'number' ? 0 : step)), puts, calls],
-    [...Object.keys(SLICES), ...TAKEN],
-  );
+  const [start = '', ...plan] = planLines(of, names, hasState);
   const outcome = [
-    ...planLines(of, names, hasState),
-    expecting('puts', puts, names),
-    expecting('calls.map(({ op, args }) => [op, ...args])', calls, names),
+    `const world = recordedWorld(${literal(world, names)});`,
+    finals.length === 0 ? start.replace(', state: final', '') : start,
+    ...plan,
+    expecting('puts', of.puts.map(created), names),
+    expecting('calls.map(({ op, args }) => [op, ...args])', callRows(of), names),
     ...finals.map(([slice, value]) => expecting(`final.${slice}`, value, names)),
     'expect(world.left()).toEqual([]);',
-  ]
-    .join('\n')
-    .replace(...(finals.length === 0 ? [', state: final }', ' }'] : ['', '']) as [string, string]);
+  ].join('\n');
+  return `test('${of.workflow} does what it did in the session', async () => {
+  ${indented(outcome, '  ')}
+});`;
+}
+
+function bodyOf(of: RecordedCase, hasState: boolean): string {
+  const world = worldOf(of);
+  const steps = of.steps.filter((step) => typeof step !== 'number');
+  const taken = [...Object.keys(SLICES), ...TAKEN];
+  const names = namesOf([of.state, world, steps, of.puts, of.calls], taken);
   const constants = [...names].map(([text, name]) => `const ${name} = '${text}';`);
-  const parts = [
-    ...(constants.length > 0 ? [constants.join('\n')] : []),
-    ...(hasState
-      ? [`/** What the workflow reads when it starts. */\nconst state: RootState = sharedParts(${literal(of.state, names)});`]
-      : []),
-    BEFORE,
-    `test('${of.workflow} does what it did in the session', async () => {\n${WORLD(literal(world, names))}\n  ${indented(outcome, '  ')}\n});`,
-  ];
-  const body = parts.join('\n\n');
-  const session = [build === null ? 'a session' : `a session of ${build}`, startedAt ?? ''].join(' ').trim();
+  const state = `/** What the workflow reads when it starts. */
+const state: RootState = sharedParts(${literal(of.state, names)});`;
   return [
-    `/** From ${session}: ${of.workflow} from ${seconds(of.from)} to ${seconds(of.to)} (docs/testing-flows.md). */`,
+    ...(constants.length > 0 ? [constants.join('\n')] : []),
+    ...(hasState ? [state] : []),
+    BEFORE,
+    testLines(of, names, world, hasState),
+  ].join('\n\n');
+}
+
+function sourceOf(of: RecordedCase, { build, startedAt }: WorkflowDeeds): string {
+  const hasState = Object.keys(of.state).length > 0;
+  const body = bodyOf(of, hasState);
+  const session = [
+    'a session',
+    ...(build ? [`of ${build}`] : []),
+    ...(startedAt ? [startedAt] : []),
+  ];
+  return [
+    `/** From ${session.join(' ')}: ${of.workflow} from ${seconds(of.from)} to ${seconds(of.to)} (docs/testing-flows.md). */`,
     importLine('{ afterEach, beforeEach, expect, jest, test }', '@jest/globals'),
     ...importLines(of, body, hasState),
     '',
@@ -166,8 +176,6 @@ function sourceOf(of: RecordedCase, { build, startedAt }: WorkflowDeeds): string
 
 const TAKEN = ['state', 'world', 'calls', 'puts', 'final', 'expect', 'test', 'jest'];
 const seconds = (ms: number) => `+${(ms / 1000).toFixed(1)} s`;
-const WORLD = (answers: string) =>
-  `  const world = recordedWorld(${indented(answers, '  ')});`;
 const BEFORE = `beforeEach(() => {
   jest.useFakeTimers();
 });

@@ -36,38 +36,52 @@ function enclosed(open: string, parts: readonly string[], close: string, room: s
   return `${open}\n${parts.map((part) => `  ${indented(part)},`).join('\n')}\n${close}`;
 }
 
+function ofSource({ before, values }: Source, names: Names): string {
+  if (values.length === 0) return before;
+  const args = values.map((item) => literal(item, names));
+  const alone = args.length === 1 && /^[[{]/.test(args[0] ?? '');
+  return alone ? `${before}(${args[0]})` : enclosed(`${before}(`, args, ')', '');
+}
+
+function ofError(error: Error, names: Names): string {
+  const { name: _name, message: _message, ...own } = error;
+  const made = new Source(`new Error(${quoted(error.message)})`);
+  return literal(new Source('Object.assign', made, own), names);
+}
+
+function ofObject(value: object, names: Names): string {
+  const fields = Object.entries(value).filter(([, item]) => item !== undefined);
+  const parts = fields.map(([key, item]) => {
+    const [name, text] = [keyOf(key, names), literal(item, names)];
+    return name === text ? name : `${name}: ${text}`;
+  });
+  return enclosed('{', parts, '}', ' ');
+}
+
 /** Returns the expression of a value. What is undefined in an object is left out. */
 export function literal(value: unknown, names: Names = new Map()): string {
-  const inner = (item: unknown) => literal(item, names);
   if (typeof value === 'string') return names.get(value) ?? quoted(value);
   if (!isObject(value)) return Object.is(value, -0) ? '-0' : String(value);
-  if (value instanceof Source) {
-    if (value.values.length === 0) return value.before;
-    const args = value.values.map(inner);
-    const alone = args.length === 1 && /^[[{]/.test(args[0] ?? '');
-    return alone ? `${value.before}(${args[0]})` : enclosed(`${value.before}(`, args, ')', '');
-  }
-  if (Array.isArray(value)) return enclosed('[', value.map(inner), ']', '');
-  if (isError(value)) {
-    const { name: _name, message, ...own } = { ...value, message: value.message } as Error;
-    return literal(new Source('Object.assign', new Source(`new Error(${quoted(message)})`), own), names);
-  }
-  const fields = Object.entries(value).filter(([, item]) => item !== undefined);
-  return enclosed(
-    '{',
-    fields.map(([key, item]) => {
-      const [name, text] = [keyOf(key, names), inner(item)];
-      return name === text ? name : `${name}: ${text}`;
-    }),
-    '}',
-    ' ',
-  );
+  if (value instanceof Source) return ofSource(value, names);
+  if (isError(value)) return ofError(value, names);
+  if (!Array.isArray(value)) return ofObject(value, names);
+  const items = value.map((item) => literal(item, names));
+  return enclosed('[', items, ']', '');
 }
 
 /** Shorter texts are as readable as their names. */
 const NAMED_LENGTH = 16;
 
-const GENERAL = new Set(['answer', 'content', 'data', 'id', 'message', 'payload', 'state', 'value']);
+const GENERAL = new Set([
+  'answer',
+  'content',
+  'data',
+  'id',
+  'message',
+  'payload',
+  'state',
+  'value',
+]);
 
 /** What the ids of operations on a text, and what they stand behind, are of. */
 const OF_BLOCKS = new Set(['after', 'ops', 'blocks']);
@@ -94,7 +108,10 @@ const isNameable = (text: string): boolean =>
   text.length >= NAMED_LENGTH && /^[\w:.-]+$/.test(text) && /\d/.test(text);
 
 const named = (field: string): string => {
-  const name = field.replace(/\W/g, '').replace(/s$/, '').replace(/s?Ids?Id$/, 'Id');
+  const name = field
+    .replace(/\W/g, '')
+    .replace(/s$/, '')
+    .replace(/s?Ids?Id$/, 'Id');
   return /^[a-z]/i.test(name) ? name : 'text';
 };
 

@@ -63,29 +63,53 @@ const messagesOf = (deed: Deed, after: number) => {
   return deed.values.map((message) => ({ after: Math.max(after - 1, 0), message }));
 };
 
-/** How each call of these turns was answered within them, by id. */
-function answersIn(turns: readonly DeedsOfTurn[], times: readonly number[]) {
-  const answers = new Map<number, RecordedAnswer>();
-  const begun = new Map<number, { turn: number; at: number }>();
-  for (const [turn, { deeds }] of turns.entries()) {
-    const at = times[turn] ?? 0;
-    for (const deed of deeds) {
-      if (deed.is === 'call') {
-        begun.set(deed.id, { turn, at });
-        answers.set(deed.id, 'never');
+/** How the calls of a part are answered, as far as it has been read. */
+class AnswersOfPart {
+  readonly byCall = new Map<number, RecordedAnswer>();
+  readonly #begun = new Map<number, { readonly turn: number; readonly at: number }>();
+
+  read(deed: Deed, turn: number, at: number): void {
+    if (!('id' in deed)) return;
+    if (deed.is === 'call') {
+      this.#begun.set(deed.id, { turn, at });
+      this.byCall.set(deed.id, 'never');
+      return;
+    }
+    const call = this.#begun.get(deed.id);
+    const answer = call && this.#answerOf(deed, at - call.at, call.turn === turn);
+    if (answer !== undefined) this.byCall.set(deed.id, answer);
+  }
+
+  #answerOf(
+    deed: Deed & { id: number },
+    after: number,
+    isAtOnce: boolean,
+  ): RecordedAnswer | undefined {
+    const time = isAtOnce ? {} : { after };
+    switch (deed.is) {
+      case 'opened':
+        return { messages: [] };
+      case 'answer':
+        return { ...time, answer: deed.value };
+      case 'error':
+        return { ...time, error: deed.value };
+      case 'message':
+      case 'flushed': {
+        const { messages = [] } = Object(this.byCall.get(deed.id)) as { messages?: [] };
+        return { messages: [...messages, ...messagesOf(deed, after)] };
       }
-      const call = 'id' in deed ? begun.get(deed.id) : undefined;
-      if (call === undefined || deed.is === 'call') continue;
-      const after = call.turn === turn ? {} : { after: at - call.at };
-      if (deed.is === 'opened') answers.set(deed.id, { messages: [] });
-      if (deed.is === 'answer') answers.set(deed.id, { ...after, answer: deed.value });
-      if (deed.is === 'error') answers.set(deed.id, { ...after, error: deed.value });
-      const { messages = [] } = Object(answers.get(deed.id)) as { messages?: [] };
-      const more = messagesOf(deed, at - call.at);
-      if (more.length > 0) answers.set(deed.id, { messages: [...messages, ...more] });
+      default:
+        return undefined;
     }
   }
-  return answers;
+}
+
+/** How each call of these turns was answered within them, by id. */
+function answersIn(turns: readonly DeedsOfTurn[], times: readonly number[]) {
+  const answers = new AnswersOfPart();
+  for (const [turn, { deeds }] of turns.entries())
+    for (const deed of deeds) answers.read(deed, turn, times[turn] ?? 0);
+  return answers.byCall;
 }
 
 function byPort(calls: readonly PortCall[], answers: readonly RecordedAnswer[]): Answers {
@@ -96,7 +120,12 @@ function byPort(calls: readonly PortCall[], answers: readonly RecordedAnswer[]):
 }
 
 /** The workflow as it stands before the part: started anew, and answered as it was before. */
-function startOf(workflow: Workflow, turns: readonly DeedsOfTurn[], from: number, state: RootState) {
+function startOf(
+  workflow: Workflow,
+  turns: readonly DeedsOfTurn[],
+  from: number,
+  state: RootState,
+) {
   const before = turns.slice(0, from);
   const known = answersIn(
     before,
@@ -120,7 +149,13 @@ function startOf(workflow: Workflow, turns: readonly DeedsOfTurn[], from: number
     return answers.at(-1) ?? null;
   });
   const tookMs = simulation.settle(SETTLING_MS);
-  return { tookMs, answers, openedBefore, puts: [...simulation.puts], calls: [...simulation.calls] };
+  return {
+    tookMs,
+    answers,
+    openedBefore,
+    puts: [...simulation.puts],
+    calls: [...simulation.calls],
+  };
 }
 
 const SETTLING_MS = 10_000;
@@ -237,6 +272,11 @@ export function isRepeated(of: RecordedCase): boolean {
   return hashOf(did) === hashOf([of.puts, of.calls, of.final]);
 }
 
+function noteOpen(open: Map<number, string>, deed: Deed): void {
+  if (deed.is === 'call') open.set(deed.id, deed.op);
+  else if ('id' in deed && deed.is !== 'message' && deed.is !== 'flushed') open.delete(deed.id);
+}
+
 /** Turns after which the workflow rests: its machine if it has one, and its calls, apart from channels and, if so wished, pauses. */
 function restsOf(
   { turns }: WorkflowDeeds,
@@ -245,10 +285,7 @@ function restsOf(
 ): number[] {
   const open = new Map<number, string>();
   return turns.flatMap(({ deeds, state }, turn) => {
-    for (const deed of deeds) {
-      if (deed.is === 'call') open.set(deed.id, deed.op);
-      else if ('id' in deed && deed.is !== 'message' && deed.is !== 'flushed') open.delete(deed.id);
-    }
+    for (const deed of deeds) noteOpen(open, deed);
     if (!deeds.some(isOwn) || !isAtRest(open)) return [];
     return busyMachines(state).some(({ machine }) => machine === workflow) ? [] : [turn + 1];
   });
@@ -279,7 +316,9 @@ function partsOf(deeds: WorkflowDeeds, workflow: string): Part[] {
       .sort((a, b) => worthOf(turns.slice(b.from, b.to)) - worthOf(turns.slice(a.from, a.to)))
       .slice(0, MOST_TRIED);
   const still = restsOf(deeds, workflow, (open) => open.size === 0);
-  const pausing = restsOf(deeds, workflow, (open) => [...open.values()].every((op) => op === 'delay'));
+  const pausing = restsOf(deeds, workflow, (open) =>
+    [...open.values()].every((op) => op === 'delay'),
+  );
   const any = restsOf(deeds, workflow, () => true);
   const fromStart = [...new Set([...still, ...pausing, ...any])]
     .filter((to) => worthOf(turns.slice(start, to)) > 0)

@@ -50,7 +50,12 @@ export type Way = readonly Node[];
 
 /** The sagas on the way to an effect, with those that they delegate to. */
 export function namesOn(all: Way): string[] {
-  const way = all.slice(Math.max(all.findLastIndex(({ workflow }) => workflow !== null), 0));
+  const way = all.slice(
+    Math.max(
+      all.findLastIndex(({ workflow }) => workflow !== null),
+      0,
+    ),
+  );
   return way.flatMap(({ mark, saga }, at) => {
     const parent = way[at - 1];
     // The sides of a race are made by who makes the race.

@@ -69,7 +69,8 @@ function placeOf(path: readonly string[], value: unknown): string {
   return (isOnly ? rest : path).join('.');
 }
 
-const labelled = (what: string, place: string): string => (place === '' ? what : `${what} ${place}`);
+const labelled = (what: string, place: string): string =>
+  place === '' ? what : `${what} ${place}`;
 
 function toldOfValues(history: Output, code: Output): Told[] {
   return differingParts(history.value, code.value)
@@ -120,6 +121,20 @@ const isSame = (history: Output | undefined, code: Output | undefined): boolean 
   code !== undefined &&
   hashOf([history.is, history.of, history.value]) === hashOf([code.is, code.of, code.value]);
 
+/** Where two sagas do something in the same turn, one that does nothing is not told beside what the other does. */
+function counterparts(
+  history: Output | undefined,
+  code: Output | undefined,
+  later: readonly Output[],
+): [Output | undefined, Output | undefined] {
+  if (history === undefined || code === undefined || isSamePath(history, code))
+    return [history, code];
+  return later.some((output) => isSame(output, code)) ? [history, undefined] : [undefined, code];
+}
+
+const isSamePath = (one: Output, other: Output): boolean =>
+  one.path.join(' ') === other.path.join(' ');
+
 /**
  * Tells how this code differs from the build that recorded the session, in the turn where it does so first. A state that
  * differs before an output does is the reason for it.
@@ -130,7 +145,7 @@ export function toldDifference(history: TurnOutputs, code: TurnOutputs): Told[] 
     const [before, now] = [history.outputs[at], code.outputs[at]];
     if (isSame(before, now)) continue;
     const states = before && now ? toldOfStates(before.state, now.state) : [];
-    return [...states, ...toldOfOutputs(before, now)];
+    return [...states, ...toldOfOutputs(...counterparts(before, now, history.outputs.slice(at)))];
   }
   return toldOfStates(history.state, code.state);
 }

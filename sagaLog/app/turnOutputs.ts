@@ -2,9 +2,9 @@
 import type { SagaMonitor } from 'redux-saga';
 import { effectTypes } from 'redux-saga/effects';
 import type { RootState } from '#store/subjects.ts';
-import type { Divergence } from '../core/logCursor.ts';
 import { actionPutBy, portCallOf } from '../core/effectGate.ts';
 import { isObject, isOutsideChannel } from '../core/kinds.ts';
+import type { Divergence } from '../core/logCursor.ts';
 import { Delegation } from './delegation.ts';
 import { replaySession } from './replaySession.ts';
 import { namesOn, SagaTree, type Way } from './sagaTree.ts';
@@ -46,7 +46,9 @@ export function turnOutputs(lines: readonly string[], line: number): TurnOutputs
 /** Returns what happens in the turn in which the replay differs; null if it does not. Throws if the lines are not a log. */
 export function differingTurn(lines: readonly string[]): TurnOutputs | null {
   let last = 1;
-  const { divergence } = replaySession(lines, undefined, ({ line }) => void (last = line));
+  const { divergence } = replaySession(lines, undefined, ({ line }) => {
+    last = line;
+  });
   return divergence === null ? null : turnOutputs(lines, last);
 }
 
@@ -60,7 +62,10 @@ function outputsAt(lines: readonly string[], line: number, delegation: Delegatio
     (turn) => {
       const taken = watch?.taken() ?? [];
       if (isOver) return;
-      found = { ...{ line: turn.line, t: turn.t, state: turn.state }, outputs: () => taken.map(named) };
+      found = {
+        ...{ line: turn.line, t: turn.t, state: turn.state },
+        outputs: () => taken.map(named),
+      };
       const next = turn.line + turn.entries.length;
       isOver = line < next;
     },

@@ -1,6 +1,7 @@
 /** What one workflow did in a session, and what it heard, in order. */
-import type { SagaMonitor } from 'redux-saga';
+
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { SagaMonitor } from 'redux-saga';
 import type { RootState } from '#store/subjects.ts';
 import { actionPutBy, portCallOf } from '../core/effectGate.ts';
 import { isObject, isOutsideChannel } from '../core/kinds.ts';
@@ -10,7 +11,12 @@ import { SagaTree } from './sagaTree.ts';
 /** `id` is that of the call. */
 export type Deed =
   | { readonly is: 'start' }
-  | { readonly is: 'call'; readonly id: number; readonly op: string; readonly args: readonly unknown[] }
+  | {
+      readonly is: 'call';
+      readonly id: number;
+      readonly op: string;
+      readonly args: readonly unknown[];
+    }
   | { readonly is: 'answer' | 'error' | 'message'; readonly id: number; readonly value: unknown }
   /** Messages that have come since the channel was last asked. */
   | { readonly is: 'flushed'; readonly id: number; readonly values: readonly unknown[] }

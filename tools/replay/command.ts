@@ -1,13 +1,13 @@
 /** The command `npm run replay`: reads a log, replays it, and prints what it says. */
 import { parseArgs } from 'node:util';
-import { ObservedSession } from '#sagaLog/app/observedSession.ts';
 import { ActingWorkflows } from '#sagaLog/app/actingWorkflows.ts';
+import { ObservedSession } from '#sagaLog/app/observedSession.ts';
 import { replaySession } from '#sagaLog/app/replaySession.ts';
 import type { ReplayResult, Turn } from '#sagaLog/core/replayedStore.ts';
 import type { RootState } from '#store/subjects.ts';
 import { Refusal, saidOf } from '../database/command.ts';
-import { type SessionClock, sessionClock } from './clock.ts';
 import { BUNDLES } from './bundles.ts';
+import { type SessionClock, sessionClock } from './clock.ts';
 import { readLogFile } from './logFile.ts';
 import { momentIn, momentLines } from './moment.ts';
 import { divergenceLines, touchedLines, type Verdict, verdictOf } from './report.ts';
@@ -116,7 +116,15 @@ async function replayFile({ file, at, bundles }: Asked, warn: Print): Promise<Re
 }
 
 /** Everything, for programs. */
-function jsonOf({ result, session, durationMs, verdict, then, told, unexercised }: Replayed): string {
+function jsonOf({
+  result,
+  session,
+  durationMs,
+  verdict,
+  then,
+  told,
+  unexercised,
+}: Replayed): string {
   const { header, divergence, end, lines, inputs, outputs } = result;
   const { build = null, at: startedAt = null, zone = null } = header;
   const { workflows, ports } = session.touched;
@@ -140,7 +148,9 @@ function overview({ result, session, clock, durationMs, verdict, told }: Replaye
     `Build      ${header.build ?? 'not known'}`,
     `Log        ${lines} lines, ${inputs} inputs, ${outputs} outputs${ended}`,
     `Replay     ${VERDICT[verdict]}`,
-    ...(verdict === 'differs' && divergence !== null ? divergenceLines(divergence, clock, told) : []),
+    ...(verdict === 'differs' && divergence !== null
+      ? divergenceLines(divergence, clock, told)
+      : []),
     ...touchedLines(session.touched),
   ];
 }

@@ -1,5 +1,5 @@
 /** What a replay says of a log that differs: in words, with the build that recorded it. */
-import { toldAlone, toldDifference, sentenceOf } from '#sagaLog/app/told.ts';
+import { sentenceOf, toldAlone, toldDifference } from '#sagaLog/app/told.ts';
 import { differingTurn } from '#sagaLog/app/turnOutputs.ts';
 import { buildName } from '../lib/buildName.ts';
 import { replayBundle } from './bundles.ts';

@@ -45,7 +45,7 @@ const changes: Record<string, Difference> = {
     file: 'sagas/writing/applyEvents.ts',
     from: '  yield* put(articleSave.forceRequested({ articleId }));\n',
     to: '',
-    told: /: does: history put of articleSave\/forceRequested, code (put|call) of /,
+    told: /: does: history put of articleSave\/forceRequested, code nothing$/,
   },
   'one put more': {
     file: 'sagas/article/save.saga.ts',
@@ -93,7 +93,7 @@ const changes: Record<string, Difference> = {
     file: 'sagas/access/limitReading.saga.ts',
     from: '    let isAgain = true;',
     to: '    let isAgain = false;',
-    told: /^limitReading: does: history call of clock\.now, code (nothing|.*)$/,
+    told: /^limitReading: does: history call of clock\.now, code nothing$/,
   },
   'a pause that is not cancelled': {
     file: 'sagas/article/beforeSave.ts',
@@ -103,15 +103,15 @@ const changes: Record<string, Difference> = {
   },
   'a pause that is cancelled': {
     file: 'sagas/resources/resources.saga.ts',
-    from: "over: delay(RESOURCE_KEPT_MS),\n      fetchedAgain: take(matching(resources.started, { key })),",
-    to: "over: delay(RESOURCE_KEPT_MS),\n      fetchedAgain: take(resources.started),",
+    from: 'over: delay(RESOURCE_KEPT_MS),\n      fetchedAgain: take(matching(resources.started, { key })),',
+    to: 'over: delay(RESOURCE_KEPT_MS),\n      fetchedAgain: take(resources.started),',
     told: /^resources > whenLeft > collect: delay: history not cancelled, code cancelled$/,
   },
   'another value behind yield*': {
     file: 'sagas/resources/fetchResource.ts',
     from: '    yield* put(resources.fetched({ key, data }));',
-    to: "    yield* put(resources.fetched({ key: `${key}!`, data }));",
-    told: /^resources > .*fetchResource > attempts > attempt: resources\/fetched key: history '.*', code '.*!'$/,
+    to: '    yield* put(resources.fetched({ key: key.concat("!"), data }));',
+    told: /^resources > .*fetchResource > attempts > attempt: resources\/fetched key: history .*, code .*!.*$/,
   },
   'a reducer with another value': {
     file: 'store/writing/job.slice.ts',
@@ -141,7 +141,7 @@ const changes: Record<string, Difference> = {
     file: 'sagas/article/lock.saga.ts',
     from: '        message: take(messages),\n',
     to: '        message: take(matching(articleLock.takeOverRequested, { articleId: "" })),\n',
-    told: /^articleLock > holdWhileNeeded > hold: does: history take of lock\.hold, code (nothing|.*)$/,
+    told: /^articleLock > holdWhileNeeded > hold: does: history take of lock\.hold, code nothing$/,
   },
 };
 
@@ -174,17 +174,18 @@ describe('a change of the source is told in words', () => {
     told = await tell({ changes: all, sessions: [...sessions, SAMPLE] });
   });
 
-  test.each(Object.entries(changes).map(([name, { told: sentence }], at) => [name, sentence, at] as const))(
-    '%s',
-    (_name, sentence, at) => {
-      expect(told[at]).toContainEqual(expect.stringMatching(sentence));
-    },
-  );
+  test.each(
+    Object.entries(changes).map(([name, { told: sentence }], at) => [name, sentence, at] as const),
+  )('%s', (_name, sentence, at) => {
+    expect(told[at]).toContainEqual(expect.stringMatching(sentence));
+  });
 
   test('no sentence has a hash', () => {
     const { length } = told.flat();
     expect(length).toBeGreaterThanOrEqual(Object.keys(changes).length);
-    expect(told.flat().filter((sentence) => /\bargs\b|undefined|\[object/.test(sentence))).toEqual([]);
+    expect(told.flat().filter((sentence) => /\bargs\b|undefined|\[object/.test(sentence))).toEqual(
+      [],
+    );
   });
 });
 

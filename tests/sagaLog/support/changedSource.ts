@@ -30,5 +30,8 @@ export function changedSource(changes: readonly (Change | null)[]) {
       );
     },
   };
-  return { plugin, use: (next: Change | null) => void (change = next) };
+  const use = (next: Change | null) => {
+    change = next;
+  };
+  return { plugin, use };
 }
