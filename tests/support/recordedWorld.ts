@@ -20,7 +20,7 @@ type AnswerOf<P extends Port> =
   | (ReturnType<P> extends Unsubscribe ? Listened<Parameters<P>> : Answered<Awaited<ReturnType<P>>>)
   | 'never';
 
-export type RecordedAnswers = {
+type RecordedAnswers = {
   readonly [G in keyof PortGroups]?: {
     readonly [P in keyof PortGroups[G]]?: PortGroups[G][P] extends Port
       ? readonly AnswerOf<PortGroups[G][P]>[]

@@ -7,7 +7,7 @@ import { recordSession } from '../support/session.ts';
 import type { ToldJobs } from '../support/toldMutant.ts';
 
 const SAMPLE = JSON.parse(readFileSync('docs/support/session.json', 'utf8')) as readonly string[];
-const SEEDS = [1, 2, 3, 4, 5, 6];
+const SEEDS = [1, 2, 3];
 
 interface Difference extends Change {
   /** The sentence, or one of them. */

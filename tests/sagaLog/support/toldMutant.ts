@@ -30,7 +30,18 @@ async function bundled(one: Change | null) {
   await bundler.rebuild();
   count += 1;
   const bundle = `${pathToFileURL(join(folder, 'bundle.mjs')).href}?${count}`;
-  return (await import(bundle)) as typeof import('#sagaLog/app/turnOutputs.ts');
+  return (await import(bundle)) as Bundle;
+}
+
+type Bundle = typeof import('#sagaLog/app/turnOutputs.ts');
+
+function toldOf(recording: Bundle, code: Bundle): string[] {
+  for (const lines of sessions) {
+    const now = code.differingTurn(lines);
+    if (now === null) continue;
+    return toldDifference(recording.turnOutputs(lines, now.line), now).map(sentenceOf);
+  }
+  return [];
 }
 
 try {
@@ -38,13 +49,7 @@ try {
   const told: (readonly string[])[] = [];
   for (const one of changes) {
     const code = await bundled(one);
-    const lines = sessions.find((session) => code.differingTurn(session) !== null);
-    const now = lines && code.differingTurn(lines);
-    told.push(
-      lines && now
-        ? toldDifference(recording.turnOutputs(lines, now.line), now).map(sentenceOf)
-        : ['no difference'],
-    );
+    told.push(toldOf(recording, code));
   }
   writeSync(1, JSON.stringify(told));
 } finally {
