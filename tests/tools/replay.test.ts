@@ -113,7 +113,7 @@ describe('a log', () => {
     const { stdout, status } = await replay(logOf('other.json', other));
     expect(status).toBe(1);
     expect(stdout).toMatch(new RegExp(`^Line ${at + 1}\\b`, 'm'));
-    expect(stdout).toContain('the session: put of page/exploded (0)');
+    expect(stdout).toContain('the session: put of page/exploded');
     expect(stdout).toMatch(/the replay: {2}put of \w+\/\w+/);
   });
 
