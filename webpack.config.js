@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -7,18 +5,10 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import { buildName } from './tools/lib/buildName.ts';
 
 const root = import.meta.dirname;
 const EVERY = 1_000_000;
-/** Version and commit; the version alone where there is no git. */
-function buildName() {
-  const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
-  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return status === 0 ? `${version} ${stdout.trim()}` : version;
-}
 
 const hashed = (isDevelopment) => (isDevelopment ? '[name]' : '[name].[contenthash:8]');
 
@@ -343,7 +333,8 @@ const pages = (isDevelopment) => ({
     assetModuleFilename: `${hashed(isDevelopment)}[ext]`,
     uniqueName: 'content-toolkit',
     trustedTypes: { onPolicyCreationFailure: 'continue' },
-    clean: { keep: /\.(br|gz)$/ }, // tools/lib/compressed.ts clears those away
+    // tools/lib/compressed.ts clears the copies away; the replay bundles are of every build
+    clean: { keep: /\.(br|gz)$|^replay[/\\]/ },
   },
   plugins: plugins(isDevelopment),
   devServer: developmentServer,

@@ -1,5 +1,5 @@
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import createSagaMiddleware, { type EffectMiddleware } from 'redux-saga';
+import createSagaMiddleware, { type EffectMiddleware, type SagaMonitor } from 'redux-saga';
 import type { Services } from '#services/services.ts';
 import { isRefused } from '#store/lib/loadedSlices.ts';
 import { rootReducer } from '#store/rootReducer.ts';
@@ -11,6 +11,8 @@ interface StoreOptions {
   readonly effectMiddlewares?: EffectMiddleware[];
   readonly middlewares?: Middleware[];
   readonly preloadedState?: RootState;
+  /** Told of every effect, by a replay. */
+  readonly sagaMonitor?: SagaMonitor;
 }
 
 /** Subscribers are not notified of a change that no view shows (`unseen` of a slice) until the next action. */
@@ -26,10 +28,12 @@ export function createStore({
   effectMiddlewares = [],
   middlewares = [],
   preloadedState,
+  sagaMonitor,
 }: StoreOptions) {
   const saga = createSagaMiddleware({
     context: { services, state: (): RootState => store.getState() },
     effectMiddlewares,
+    ...(sagaMonitor && { sagaMonitor }),
   });
   const store = configureStore({
     reducer: rootReducer,

@@ -36,7 +36,7 @@ export type Workflow = () => Generator;
 const MAX_CRASHES = 3;
 
 /** Restarts a crashed workflow, a limited number of times: a saga that throws at once would freeze the tab. */
-function* supervised(name: string, workflow: Workflow) {
+export function* supervised(name: string, workflow: Workflow) {
   for (let crash = 0; crash < MAX_CRASHES; crash += 1) {
     try {
       return yield* call(workflow);

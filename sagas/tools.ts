@@ -66,7 +66,7 @@ import { articleWizardSaga } from './writing/wizard.saga.ts';
  * nothing: the pages and parts that need them are loading until they run (`tool` in src/kit/ui/chunk.ts), and they read
  * from the store what is due.
  */
-const toolsWorkflows: Record<string, Workflow> = {
+export const toolsWorkflows: Record<string, Workflow> = {
   archiveExport: archiveExportSaga,
   archiveImport: archiveImportSaga,
   removal: removalSaga,

@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildName } from './lib/buildName.ts';
 import { writeCompressed } from './lib/compressed.ts';
 import { isMain, packageScript, ROOT, runNode } from './lib/run.ts';
 import { serverScript } from './lib/serverBundle.ts';
+import { writeReplayBundle } from './replay/bundles.ts';
 
 /** webpack's statistics of the last production build, the pages first, for tools/budget.ts. */
 export const BUILD_STATS = join(ROOT, '.cache/build.json');
@@ -16,7 +18,7 @@ const SOURCES = [
   '{public,main,src,host/pages,host/sdk,host/copy,contract,domain,html,language,services,store,sagas,sagaLog}/**/*.*',
   'package{,-lock}.json',
   'webpack.config.js',
-  'tools/{build,lib/compressed}.ts',
+  'tools/{build,lib/buildName,lib/compressed,replay/bundles}.ts',
 ];
 
 /** Changes with every source of the page. From sizes and times, because reading the files would be slow. */
@@ -63,6 +65,7 @@ export async function build(): Promise<string> {
   if (errors.length > 0) return errors.map(errorText).join('\n');
   if (code !== 0) return output;
   await writeCompressed(DIST);
+  await writeReplayBundle(buildName());
   writeFileSync(BUILD_KEY, key);
   return '';
 }

@@ -9,6 +9,7 @@ import { isMain } from './lib/run.ts';
 import { machinePages } from './machinePages.ts';
 import { modelTable } from './modelTable.ts';
 import { notices } from './notices.ts';
+import { sourceNames } from './sourceNames.ts';
 import { specMap } from './specMap.ts';
 
 const configPart = (): string =>
@@ -35,6 +36,7 @@ export const GENERATORS = {
   'configuration table': configTable,
   'fault matrix': faultMatrix,
   'table of models': modelTable,
+  'source names': sourceNames,
   'spec map': specMap,
   'third-party notices': notices,
 } as const satisfies Record<string, () => Generated>;

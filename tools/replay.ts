@@ -4,4 +4,4 @@
  */
 import { replayCommand } from './replay/command.ts';
 
-process.exitCode = replayCommand(process.argv.slice(2), console.log, console.error);
+process.exitCode = await replayCommand(process.argv.slice(2), console.log, console.error);

@@ -12,7 +12,13 @@ import { runPlaywright } from './lib/suites.ts';
 import { table } from './lib/table.ts';
 import { countRuns } from './recorded/coverage.ts';
 import { lcovOf } from './recorded/lcov.ts';
-import { pathRows, portLines, sessionLines, workflowLines } from './recorded/report.ts';
+import {
+  caughtLines,
+  pathRows,
+  portLines,
+  sessionLines,
+  workflowLines,
+} from './recorded/report.ts';
 import { replayFolder, TouchedPorts } from './recorded/sessions.ts';
 
 const FOLDER = join(ROOT, '.cache/sessions');
@@ -36,14 +42,15 @@ stage('Sessions are replayed');
 const runs = await countRuns((file) => file.startsWith(join(ROOT, 'sagas/')));
 await import('#sagaLog/app/replaySession.ts');
 await runs.forget();
-const ports = new TouchedPorts();
-const sessions = await replayFolder(FOLDER, ports.watch);
+const touched = { ports: new TouchedPorts(), workflows: new Set<string>() };
+const sessions = await replayFolder(FOLDER, touched);
 const files = (await runs.read()).map((one) => ({ ...one, file: relative(ROOT, one.file) }));
 writeFileSync(LCOV, lcovOf(files));
 
 for (const line of sessionLines(sessions)) console.log(line);
-for (const line of portLines(ports.uses)) console.log(line);
-for (const line of workflowLines(files)) console.log(line);
+for (const line of portLines(touched.ports.uses)) console.log(line);
+for (const line of workflowLines(touched.workflows)) console.log(line);
+for (const line of caughtLines(files)) console.log(line);
 console.log(table(['paths of sagas', 'ran', 'there are', '%'], pathRows(files)));
 console.log(`Line by line: ${relative(ROOT, LCOV)}`);
 if (sessions.some(({ verdict }) => verdict === 'differs' || verdict === 'refused'))

@@ -1,3 +1,4 @@
+import type { SagaMonitor } from 'redux-saga';
 import { createStore } from '#sagas/createStore.ts';
 import { openArticleSaga } from '#sagas/openArticle.ts';
 import { rootSaga } from '#sagas/root.ts';
@@ -20,17 +21,19 @@ export function replaySession(
   lines: readonly string[],
   roots = ROOTS,
   watch?: (turn: Turn<RootState>) => void,
+  monitorOf?: (state: () => RootState) => SagaMonitor,
 ): ReplayResult<RootState> {
   const createSession = ({
     effectMiddleware,
     reduxMiddleware,
     initialState,
   }: ReplayHooks<RootState>) => {
-    const { store, saga } = createStore({
+    const { store, saga }: ReturnType<typeof createStore> = createStore({
       services: deadServices(),
       effectMiddlewares: [effectMiddleware],
       middlewares: [reduxMiddleware],
       preloadedState: initialState,
+      ...(monitorOf && { sagaMonitor: monitorOf(() => store.getState()) }),
     });
     return { ...store, run: (name: string) => void saga.run(roots[name] ?? rootSaga) };
   };

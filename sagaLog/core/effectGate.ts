@@ -9,6 +9,7 @@
  *
  * `cps` and `put.resolve` are not covered; sagas/lib/effects.ts does not offer them.
  */
+import type { UnknownAction } from 'redux';
 import type { EffectMiddleware } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
 import { isGeneratorFunction, isObject, isPromise, textAt, told } from './kinds.ts';
@@ -58,6 +59,20 @@ const isOwn = ({ fn }: CallPayload) => isGeneratorFunction(fn) || helpers.has(fn
 /** Minifiers rename functions; one without an `opName` is identified only by its order. */
 const opNameOf = (fn: CallPayload['fn']): string =>
   fn === delayFn ? 'delay' : (textAt(fn, 'opName') ?? 'unnamed');
+
+/** The port that an effect calls, with its arguments; null for an effect within the sagas. */
+export function portCallOf(effect: unknown): { op: string; args: readonly unknown[] } | null {
+  if (!isEffect(effect) || effect.type !== effects.effectTypes.CALL) return null;
+  const payload = effect.payload as CallPayload;
+  return isOwn(payload) ? null : { op: opNameOf(payload.fn), args: payload.args };
+}
+
+/** The action that an effect puts into the store; null for any other effect. */
+export function actionPutBy(effect: unknown): UnknownAction | null {
+  if (!isEffect(effect) || effect.type !== effects.effectTypes.PUT) return null;
+  const { channel, action } = effect.payload as { channel?: unknown; action: UnknownAction };
+  return channel === undefined ? action : null;
+}
 
 const withFn = (effect: Effect, fn: Callable): Effect => ({
   ...effect,

@@ -1,6 +1,7 @@
 /** What the recorded sessions of a run touch, in words. */
-import { fakeServices } from '#tests/support/fakeServices.ts';
-import type { FileCoverage, Path, PathKind } from './coverage.ts';
+import { WORKFLOW_PLACES } from '#sagaLog/app/sourceNames.ts';
+import { everyPort } from '../replay/unexercised.ts';
+import type { FileCoverage, PathKind } from './coverage.ts';
 import type { ReplayedSession, TouchedPorts } from './sessions.ts';
 
 const sharePercent = (part: number, whole: number) =>
@@ -24,12 +25,6 @@ export function sessionLines(sessions: readonly ReplayedSession[]): string[] {
   ];
 }
 
-/** The names of all ports of the page. */
-export const everyPort = (): string[] =>
-  Object.entries<object>(fakeServices().services).flatMap(([group, ports]) =>
-    Object.keys(ports).map((name) => `${group}.${name}`),
-  );
-
 export function portLines(uses: TouchedPorts['uses']): string[] {
   const all = everyPort();
   const those = (has: (name: string) => boolean) => all.filter(has);
@@ -45,28 +40,30 @@ export function portLines(uses: TouchedPorts['uses']): string[] {
   ];
 }
 
-/** A workflow that only listens has done nothing yet. */
-const LISTENS = /^(takeEvery|takeLeading|takeLatest|fork|spawn|all|listen)$/;
+export function workflowLines(acting: ReadonlySet<string>): string[] {
+  const all = Object.keys(WORKFLOW_PLACES);
+  const idle = all.filter((name) => !acting.has(name));
+  return [
+    `Workflows  ${share(all.length - idle.length, all.length)} have done something`,
+    ...listed('idle', idle),
+  ];
+}
 
 const hasRun = ({ count }: { readonly count: number }) => count > 0;
-const hasActed = (path: Path) =>
-  path.is === 'yield' && hasRun(path) && !LISTENS.test(path.calls ?? '');
 
-/** The workflows are the files `*.saga.ts`. */
-export function workflowLines(files: readonly FileCoverage[]): string[] {
-  const workflows = files.filter(({ file }) => file.endsWith('.saga.ts'));
+/** The workflows that have gone the way of a refusal, of those that have one in their file. */
+export function caughtLines(files: readonly FileCoverage[]): string[] {
+  const handling = files.filter(
+    ({ file, paths }) => file.endsWith('.saga.ts') && paths.some(({ is }) => is === 'catch'),
+  );
+  const hasCaught = ({ paths }: FileCoverage) =>
+    paths.some((path) => path.is === 'catch' && hasRun(path));
   const nameOf = ({ file }: FileCoverage) =>
     file.split('/').at(-1)?.replace('.saga.ts', '') ?? file;
-  const acted = workflows.filter(({ paths }) => paths.some(hasActed));
-  const idle = workflows.filter((one) => !acted.includes(one));
-  const handling = workflows.filter(({ paths }) => paths.some(({ is }) => is === 'catch'));
-  const refused = handling.filter(({ paths }) =>
-    paths.some((path) => path.is === 'catch' && hasRun(path)),
-  );
+  const never = handling.filter((one) => !hasCaught(one));
   return [
-    `Workflows  ${share(acted.length, workflows.length)}; of those that catch, ${share(refused.length, handling.length)} have caught`,
-    ...listed('idle', idle.map(nameOf)),
-    ...listed('never caught', handling.filter((one) => !refused.includes(one)).map(nameOf)),
+    `Refusals   ${share(handling.length - never.length, handling.length)} of the workflows that catch one have`,
+    ...listed('never caught', never.map(nameOf)),
   ];
 }
 

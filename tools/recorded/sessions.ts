@@ -31,6 +31,13 @@ export class TouchedPorts {
   }
 }
 
+/** What the sessions of a folder touch. */
+export interface TouchedBySessions {
+  readonly ports: TouchedPorts;
+  /** The names of the workflows that have called a port or put an action. */
+  readonly workflows: Set<string>;
+}
+
 export interface ReplayedSession {
   readonly name: string;
   readonly verdict: Verdict | 'refused';
@@ -42,16 +49,19 @@ export interface ReplayedSession {
 /** Replays the logs in a folder, one after the other. Imports the sagas when it is called. */
 export async function replayFolder(
   folder: string,
-  watch: (turn: Turn<object>) => void,
+  { ports, workflows }: TouchedBySessions,
 ): Promise<ReplayedSession[]> {
   const { replaySession } = await import('#sagaLog/app/replaySession.ts');
+  const { ActingWorkflows } = await import('#sagaLog/app/actingWorkflows.ts');
   return readdirSync(folder)
     .sort()
     .map((name) => {
       try {
+        const acting = new ActingWorkflows();
         const { lines, isCutOff } = readLogFile(join(folder, name));
-        const result = replaySession(lines, undefined, watch);
+        const result = replaySession(lines, undefined, ports.watch, () => acting);
         const verdict = verdictOf(result, isCutOff);
+        for (const workflow of acting.workflows) workflows.add(workflow);
         const why = verdict === 'differs' ? `line ${result.divergence?.line}` : null;
         return { name, verdict, lines: result.lines, why };
       } catch (error) {

@@ -1,5 +1,6 @@
 /** The command `npm run replay`: reads a log, replays it, and prints what it says. */
 import { parseArgs } from 'node:util';
+import { ActingWorkflows } from '#sagaLog/app/actingWorkflows.ts';
 import { ObservedSession } from '#sagaLog/app/observedSession.ts';
 import { replaySession } from '#sagaLog/app/replaySession.ts';
 import type { ReplayResult, Turn } from '#sagaLog/core/replayedStore.ts';
@@ -7,14 +8,17 @@ import { host } from '#store/session/host.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { Refusal, saidOf } from '../database/command.ts';
+import { BUNDLES } from './bundles.ts';
 import { type SessionClock, sessionClock } from './clock.ts';
 import { readLogFile } from './logFile.ts';
 import { momentIn, momentLines } from './moment.ts';
 import { divergenceLines, touchedLines, type Verdict, verdictOf } from './report.ts';
 import { storyOf } from './story.ts';
+import { toldLines } from './told.ts';
+import { type Unexercised, unexercisedBy, unexercisedLines } from './unexercised.ts';
 
 const USAGE =
-  'npm run replay -- FILE [--story] [--at 14:02:11] [--life 1] [--json]\nFILE is what copy(sessionLog()) gives (docs/support.md).';
+  'npm run replay -- FILE [--story] [--at 14:02:11] [--unexercised] [--life 1] [--json] [--bundles DIR]\nFILE is what copy(sessionLog()) gives (docs/support.md).';
 const EXIT: Readonly<Record<Verdict, number>> = { exact: 0, differs: 1, cutOff: 3 };
 const WRONG = 2;
 const VERDICT: Readonly<Record<Verdict, string>> = {
@@ -35,6 +39,8 @@ function commandLine(args: readonly string[]) {
         json: { type: 'boolean' },
         at: { type: 'string' },
         life: { type: 'string' },
+        unexercised: { type: 'boolean' },
+        bundles: { type: 'string', default: BUNDLES },
       },
     });
     const [file, ...others] = positionals;
@@ -62,12 +68,14 @@ function progressOf(lines: number, warn: Print) {
 /** Replays a log. Throws a `Refusal` where it is not one. */
 function replayed(
   lines: readonly string[],
+  acting: ActingWorkflows,
   ...watchers: readonly ((turn: Turn<RootState>) => void)[]
 ) {
   try {
-    return replaySession(lines, undefined, (turn) => {
+    const watchAll = (turn: Turn<RootState>) => {
       for (const watch of watchers) watch(turn);
-    });
+    };
+    return replaySession(lines, undefined, watchAll, () => acting);
   } catch (error) {
     throw new Refusal((error as Error).message);
   }
@@ -84,30 +92,43 @@ interface Replayed {
   readonly lives: number;
   /** The state at the moment that was asked for. */
   readonly then: RootState | null;
+  /** What differs, in words. */
+  readonly told: readonly string[];
+  readonly unexercised: Unexercised;
 }
 
 interface Asked {
   readonly file: string;
-  readonly at?: string;
-  readonly life?: string;
+  readonly at?: string | undefined;
+  readonly life?: string | undefined;
+  readonly bundles: string;
 }
 
-function replayFile({ file, at, life: asked }: Asked, warn: Print): Replayed {
+async function replayFile(
+  { file, at, life: asked, bundles }: Asked,
+  warn: Print,
+): Promise<Replayed> {
   const { lines, isCutOff, life, lives } = readLogFile(file, asked);
   const session = new ObservedSession();
   const turns: Pick<Turn<RootState>, 't' | 'state'>[] = [];
   const keep = ({ t, state }: Turn<RootState>) => void turns.push({ t, state });
-  const result = replayed(lines, session.watch, keep, progressOf(lines.length, warn));
+  const acting = new ActingWorkflows();
+  const result = replayed(lines, acting, session.watch, keep, progressOf(lines.length, warn));
   const durationMs = turns.at(-1)?.t ?? 0;
   const clock = sessionClock(result.header, durationMs);
   const moment = at === undefined ? null : clock.momentOf(at);
   const then = turns.findLast(({ t }) => moment !== null && t <= moment)?.state ?? null;
   const verdict = verdictOf(result, isCutOff);
-  return { result, session, clock, durationMs, verdict, life, lives, then };
+  const { build = null } = result.header;
+  const told = verdict === 'differs' ? await toldLines(lines, build, bundles) : [];
+  const unexercised = unexercisedBy(session.touched.ports, acting.workflows);
+  const said = { verdict, life, lives, then, told, unexercised };
+  return { result, session, clock, durationMs, ...said };
 }
 
 /** Everything, for programs. */
-function jsonOf({ result, session, durationMs, verdict, life, lives, then }: Replayed): string {
+function jsonOf(replay: Replayed): string {
+  const { result, session, durationMs, verdict, life, lives, then, told, unexercised } = replay;
   const { header, divergence, end, lines, inputs, outputs } = result;
   const { build = null, at: startedAt = null, zone = null, browser = null, logId = null } = header;
   const { workflows, ports } = session.touched;
@@ -117,6 +138,8 @@ function jsonOf({ result, session, durationMs, verdict, life, lives, then }: Rep
     workflows: Object.fromEntries(workflows),
     ports: Object.fromEntries(ports),
     events: session.events,
+    told,
+    unexercised,
     ...(then && { at: { ...momentIn(then), state: then } }),
   });
 }
@@ -127,15 +150,8 @@ const accountIn = (state: RootState) => ({
   flags: host.selectFlags(state),
 });
 
-function overview({
-  result,
-  session,
-  clock,
-  durationMs,
-  verdict,
-  life,
-  lives,
-}: Replayed): string[] {
+function overview(replay: Replayed): string[] {
+  const { result, session, clock, durationMs, verdict, life, lives, told } = replay;
   const { header, divergence, end, lines, inputs, outputs } = result;
   const time = `${clock.timeOf(0)} to ${clock.timeOf(durationMs)}`;
   const { plan, flags } = accountIn(result.state);
@@ -149,22 +165,29 @@ function overview({
     ...(lives === 1 ? [] : [`Life       ${life} of ${lives}; --life takes another one`]),
     `Log        ${lines} lines, ${inputs} inputs, ${outputs} outputs${ended}`,
     `Replay     ${VERDICT[verdict]}`,
-    ...(verdict === 'differs' && divergence !== null ? divergenceLines(divergence, clock) : []),
+    ...(verdict === 'differs' && divergence !== null
+      ? divergenceLines(divergence, clock, told)
+      : []),
     ...touchedLines(session.touched),
   ];
 }
 
 /** Runs the command with these arguments. Returns its exit code. */
-export function replayCommand(args: readonly string[], print: Print, warn: Print): number {
+export async function replayCommand(
+  args: readonly string[],
+  print: Print,
+  warn: Print,
+): Promise<number> {
   try {
-    const { story, json, ...asked } = commandLine(args);
+    const { story, json, unexercised, ...asked } = commandLine(args);
     const { at } = asked;
-    const replay = replayFile(asked, warn);
+    const replay = await replayFile(asked, warn);
     const { session, clock, verdict, then } = replay;
     const parts = [
       overview(replay),
       ...(story ? [storyOf(session.events, clock)] : []),
       ...(then === null ? [] : [[`At ${at}:`, ...momentLines(momentIn(then))]]),
+      ...(unexercised ? [unexercisedLines(replay.unexercised)] : []),
     ];
     print(json ? jsonOf(replay) : harmless(parts.map((part) => part.join('\n')).join('\n\n')));
     return EXIT[verdict];

@@ -47,16 +47,18 @@ const did = (entry: LogEntry | null): string => (entry === null ? 'nothing' : de
 export function divergenceLines(
   { line, step, expected, actual, trail }: Divergence,
   clock: SessionClock,
+  told: readonly string[],
 ): string[] {
   const input = trail.findLast(isInput);
   const at = input === undefined ? '' : ` (${clock.timeOf(input.t)})`;
   const isOfValues = expected?.is === 'turn' && actual?.is === 'turn';
-  const told = isOfValues
+  const both = isOfValues
     ? ['  the same calls and puts, with other values']
     : [`  the session: ${did(expected)}`, `  the replay:  ${did(actual)}`];
   return [
+    ...told.map((sentence) => `  ${sentence}`),
     `Line ${line}, step ${step}${at}`,
-    ...told,
+    ...both,
     '  before it:',
     ...trail.map((entry) => `    ${described(entry)}`),
   ];
@@ -64,9 +66,8 @@ export function divergenceLines(
 
 const WIDTH = 100;
 
-/** The counts, highest first, as wrapped lines. */
-function countLines(title: string, counts: ReadonlyMap<string, number>): string[] {
-  const words = [...counts].sort((a, b) => b[1] - a[1]).map(([name, count]) => `${name} ${count}`);
+/** Words as lines, behind a title. */
+export function wrappedLines(title: string, words: readonly string[]): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
@@ -75,6 +76,13 @@ function countLines(title: string, counts: ReadonlyMap<string, number>): string[
   }
   return lines.map((line, at) => `${(at === 0 ? title : '').padEnd(11)}${line}`);
 }
+
+/** The counts, highest first. */
+const countLines = (title: string, counts: ReadonlyMap<string, number>): string[] =>
+  wrappedLines(
+    title,
+    [...counts].sort((a, b) => b[1] - a[1]).map(([name, count]) => `${name} ${count}`),
+  );
 
 export const touchedLines = ({ workflows, ports }: Touched): string[] => [
   ...countLines('Workflows', workflows),

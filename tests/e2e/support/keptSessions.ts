@@ -22,7 +22,9 @@ function keepLog(everyMs: number): void {
   sessionStorage.setItem('record', 'on');
   let kept = 0;
   const keep = () => {
-    const lines = window.sessionLog?.().slice(kept) ?? [];
+    const all = window.sessionLog?.() ?? [];
+    // Behind the lives before this one.
+    const lines = all.slice(all.findLastIndex((line) => line.startsWith('{"is":"header"')) + kept);
     kept += lines.length;
     if (lines.length > 0) void window.keepLines(performance.timeOrigin, lines);
   };

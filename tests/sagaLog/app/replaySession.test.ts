@@ -16,7 +16,8 @@ import { readTurns } from '#sagaLog/core/readLog.ts';
 import { openArticleWorkflows } from '#sagas/openArticle.ts';
 import { rootSaga, runWorkflows } from '#sagas/root.ts';
 import { toolsSaga } from '#sagas/tools.ts';
-import type { Change, MutantFindings, MutantJobs } from '../support/mutant.ts';
+import type { Change } from '../support/changedSource.ts';
+import type { MutantFindings, MutantJobs } from '../support/mutant.ts';
 import type { RecordedCall } from '../support/recordedPage.ts';
 import { recordSession } from '../support/session.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FileCoverage } from '#tools/recorded/coverage.ts';
 import { lcovOf } from '#tools/recorded/lcov.ts';
-import { pathRows, workflowLines } from '#tools/recorded/report.ts';
+import { caughtLines, pathRows } from '#tools/recorded/report.ts';
 
 const SAGA = `const take = function* (): Generator { return yield 'taken'; };
 export function* waiting(): Generator<unknown, void, unknown> {
@@ -83,16 +83,17 @@ test('a yield counts when its saga goes on, in a return when it is reached; a ca
   ]);
 });
 
-test('a workflow that only listens is idle', () => {
-  const [file] = files;
-  if (file === undefined) throw new Error('There is no coverage.');
-  const listening = file.paths.map((path) => ({ ...path, calls: 'takeEvery' }));
-  expect(workflowLines(files)[0]).toBe(
-    'Workflows  1 of 1 (100 %); of those that catch, 1 of 1 (100 %) have caught',
-  );
-  expect(workflowLines([{ ...file, paths: listening }]).slice(0, 2)).toEqual([
-    'Workflows  0 of 1 (0 %); of those that catch, 1 of 1 (100 %) have caught',
-    '  idle: tea',
+test('a workflow has caught where its file has a catch that ran', () => {
+  expect(caughtLines(files)).toEqual([
+    'Refusals   1 of 1 (100 %) of the workflows that catch one have',
+  ]);
+  const never = files.map((file) => ({
+    ...file,
+    paths: file.paths.map((path) => ({ ...path, count: 0 })),
+  }));
+  expect(caughtLines(never)).toEqual([
+    'Refusals   0 of 1 (0 %) of the workflows that catch one have',
+    '  never caught: tea',
   ]);
 });
 

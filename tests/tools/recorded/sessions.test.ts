@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { everyPort, portLines, sessionLines } from '#tools/recorded/report.ts';
+import { portLines, sessionLines, workflowLines } from '#tools/recorded/report.ts';
 import { replayFolder, TouchedPorts } from '#tools/recorded/sessions.ts';
+import { everyPort } from '#tools/replay/unexercised.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'toolkit-sessions-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,7 +16,8 @@ test('each session has its verdict, and each port its calls and refusals', async
   writeFileSync(join(folder, 'a-exact'), LINES.join('\n'));
   writeFileSync(join(folder, 'b-none'), 'no log');
   const ports = new TouchedPorts();
-  const sessions = await replayFolder(folder, ports.watch);
+  const workflows = new Set<string>();
+  const sessions = await replayFolder(folder, { ports, workflows });
   expect(sessions).toMatchObject([
     { name: 'a-exact', verdict: 'exact', lines: LINES.length, why: null },
     { name: 'b-none', verdict: 'refused', why: expect.stringContaining('not a session log') },
@@ -29,4 +31,7 @@ test('each session has its verdict, and each port its calls and refusals', async
   expect(everyPort()).toEqual(expect.arrayContaining(called));
   expect(portLines(ports.uses)[1]).toMatch(/^ {2}never called: .*article\.getVersions/);
   expect(portLines(ports.uses)[1]).not.toMatch(/article\.updateArticle/);
+  expect([...workflows]).toEqual(expect.arrayContaining(['articleSave', 'articleJournal']));
+  expect(workflowLines(workflows)[1]).toMatch(/^ {2}idle: .*publish/);
+  expect(workflowLines(workflows)[1]).not.toMatch(/articleSave/);
 });

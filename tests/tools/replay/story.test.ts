@@ -86,7 +86,8 @@ describe('a long session', () => {
         (text) => out.push(text),
         (text) => err.push(text),
       );
-    expect([tell('--story'), tell('--json')]).toEqual([0, 0]);
+    expect(await tell('--story')).toBe(0);
+    expect(await tell('--json')).toBe(0);
     rmSync(folder, { recursive: true });
     expect(err).toEqual(Array(2).fill(`Replayed 10000 of ${lines.length} lines …`));
     const [, story = ''] = out[0]?.split('\n\n') ?? [];

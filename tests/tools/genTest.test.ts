@@ -1,0 +1,87 @@
+/** `npm run gen-test` on the log of docs/support.md: each test that it writes runs here, and fails where its workflow does something else. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { generatedTest } from '#sagaLog/app/generatedTest.ts';
+import { WORKFLOW_PLACES } from '#sagaLog/app/sourceNames.ts';
+import { mutantsOf } from '#tools/genTest/mutants.ts';
+
+const SAMPLE = 'docs/support/session.json';
+const LINES = JSON.parse(readFileSync(SAMPLE, 'utf8')) as readonly string[];
+/** Several statuses, a channel, a lost answer, a workflow that starts anew, one without a slice. */
+const WORKFLOWS = ['articleLock', 'articleSave', 'folderSetup', 'job', 'limitReading', 'spelling'];
+
+/** Ignored by Git, and within the repository, whose import names the tests use. */
+const BASE = join(import.meta.dirname, '../../test-results');
+mkdirSync(BASE, { recursive: true });
+const folder = mkdtempSync(join(BASE, 'genTest-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+for (const workflow of WORKFLOWS) {
+  const text = generatedTest(LINES, workflow);
+  await import(written(`${workflow}.ts`, text));
+  for (const [at, { what, source }] of mutantsOf(workflow, text).slice(0, 1).entries()) {
+    const copy = written(`${workflow}${at}.saga.ts`, source);
+    const failing = text
+      .replace(`'${WORKFLOW_PLACES[workflow]?.path}'`, `'${copy}'`)
+      .replace("test('", `test.failing('without ${what}, `);
+    await import(written(`${workflow}${at}.ts`, failing));
+  }
+}
+
+describe('a generated test', () => {
+  test('reads like one that somebody has written', () => {
+    const text = generatedTest(LINES, 'articleLock');
+    expect(text).toContain("import { articleLockSaga } from '#sagas/article/lock.saga.ts';");
+    expect(text).toMatch(/^const articleId = '[\da-f-]{36}';$/m);
+    expect(text).toContain(
+      "lock: { hold: [{ messages: [{ after: 16, message: { type: 'granted' } }] }] },",
+    );
+    expect(text).toMatch(
+      /expect\(puts\)\.toEqual\(\[\n\s+articleLock\.needed\(\{ articleId \}\),\n/,
+    );
+    expect(text).not.toMatch(/undefined|\[object|isLeftOut/);
+  });
+
+  test('begins where the workflow rested, with what it reads of the state', () => {
+    const text = generatedTest(LINES, 'articleSave');
+    const [, state = ''] = /const state: RootState = sharedParts\((.*?)\n\}\);/s.exec(text) ?? [];
+    const slices = [...state.matchAll(/^ {2}(\w+): /gm)].map(([, slice]) => slice);
+    expect(slices).toContain('articleSave');
+    expect(slices).not.toContain('spelling');
+  });
+});
+
+describe('the command', () => {
+  const run = (...args: readonly string[]) =>
+    spawnSync(process.execPath, ['tools/genTest.ts', ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+
+  test('writes the test into a file, or prints it', () => {
+    const file = join(folder, 'out.ts');
+    const { status, stdout } = run(SAMPLE, '--workflow', 'articleLock', '--out', file);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    expect(readFileSync(file, 'utf8')).toBe(generatedTest(LINES, 'articleLock'));
+  });
+
+  test.each([
+    [[SAMPLE], /Name a workflow\.\nnpm run gen-test/],
+    [['--workflow', 'job'], /Name one log/],
+    [[SAMPLE, '--workflow', 'nobody'], /There is no workflow nobody\. There are: page, /],
+    [[SAMPLE, '--workflow', 'removal'], /removal did nothing in this session/],
+  ])('%j is said in a sentence', (args, sentence) => {
+    const { stdout, stderr, status } = run(...args);
+    expect(stderr).toMatch(sentence);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
+  });
+});
