@@ -1,5 +1,5 @@
 /** The processor time that the recorder takes: the workflows of two pages get the same edits in turn, one of them is recorded. */
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as afterTurn, setTimeout as pause } from 'node:timers/promises';
 import { startSessionLog } from '../../sagaLog/app/sessionLog.ts';
 import { createStore } from '../../sagas/createStore.ts';
 import { openArticleSaga } from '../../sagas/openArticle.ts';
@@ -22,10 +22,12 @@ const ARTICLE: Location = {
 };
 const WORDS = 3800;
 const PAIRS = 30;
+/** Edits until the code is compiled. */
+const WARM_UP = 1500;
 /** Between two edits, and until they are saved. */
-const KEY_MS = 40;
+const KEY_MS = 20;
 const SAVED_MS = 300;
-const EDITS = 5;
+const EDITS = 10;
 
 type Edit = (text: string) => void;
 
@@ -63,7 +65,7 @@ async function openPage(isRecorded: boolean): Promise<Edit> {
 async function cpuMsOf(edit: Edit, round: number): Promise<number> {
   const before = process.cpuUsage();
   for (let count = 1; count <= EDITS; count += 1) {
-    edit('typed '.repeat(round) + 'x'.repeat(count));
+    edit('typed '.repeat(round % 20) + 'x'.repeat(count));
     await pause(KEY_MS);
   }
   await pause(SAVED_MS);
@@ -74,6 +76,12 @@ async function cpuMsOf(edit: Edit, round: number): Promise<number> {
 /** Milliseconds for each edit, the median of pairs. */
 export async function recorderMs(): Promise<number> {
   const [plain, recorded] = [await openPage(false), await openPage(true)];
+  for (let count = 0; count < WARM_UP; count += 1)
+    for (const edit of [plain, recorded]) {
+      edit(`warm ${count % 40}`);
+      await afterTurn();
+    }
+  await pause(1000);
   const differences: number[] = [];
   for (let round = 1; round <= PAIRS; round += 1) {
     const without = await cpuMsOf(plain, round);

@@ -3,7 +3,7 @@
  * by the log (codec.ts) and by comparisons (stateHash.ts).
  */
 import { isError, isPlainObject, told } from './kinds.ts';
-import { masked, maskedField } from './secrets.ts';
+import { isSecretName, MASK, masked } from './secrets.ts';
 
 /** Values are read to this depth. */
 export const MAX_DEPTH = 100;
@@ -39,12 +39,32 @@ function readParts(value: object): Parts | null {
   if (!isPlain && !isError(value)) return null;
   const names = Object.keys(value);
   if (names.length > MAX_FIELDS || names.some(({ length }) => length > MAX_NAME)) return null;
-  const fields = names.map(
-    (name) => [masked(name), maskedField(name, dataAt(value, name))] as const,
-  );
+  const fields = names.map((name) => {
+    const { text, isSecret } = knownName(name);
+    const data = dataAt(value, name);
+    return [text, isSecret && typeof data === 'string' && data !== '' ? MASK : data] as const;
+  });
   if (isPlain) return { is: 'object', fields };
   const { name, message } = value as Error;
   return { is: 'error', name, message, fields };
+}
+
+interface Name {
+  readonly text: string;
+  readonly isSecret: boolean;
+}
+
+/** The same names come again with every edit. */
+const KEPT_NAMES = 4096;
+let names = new Map<string, Name>();
+
+function knownName(name: string): Name {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  const made = { text: masked(name), isSecret: isSecretName(name) };
+  if (names.size === KEPT_NAMES) names = new Map();
+  names.set(name, made);
+  return made;
 }
 
 function readList(list: readonly unknown[]): Parts | null {

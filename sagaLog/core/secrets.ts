@@ -4,7 +4,7 @@
  */
 
 /** Survives encoding for URLs and HTML, and is not a secret itself: masking twice has no effect. */
-const MASK = '***';
+export const MASK = '***';
 
 const NAMES =
   '[\\w-]{0,40}(?:token|secret|passw(?:or)?d|signature|credential|api[_-]?key|authorization|cookie|jwt|nonce|otp|session[_-]?id)';
@@ -50,6 +50,5 @@ export function masked(text: string): string {
   return SECRET_TEXTS.reduce((rest, secret) => rest.replace(secret, `$1${MASK}`), text);
 }
 
-/** Masks the text of a field that is named like a credential, whatever the text. */
-export const maskedField = (name: string, value: unknown): unknown =>
-  typeof value === 'string' && value !== '' && SECRET_NAME.test(name) ? MASK : value;
+/** The text of a field with such a name is masked, whatever it is. */
+export const isSecretName = (name: string): boolean => SECRET_NAME.test(name);

@@ -22,15 +22,16 @@ function ofCharacters(text: string): number {
   return mixed(hash, text.length);
 }
 
-/** Long texts are cached, so that the paragraphs of an article are not walked on each key press. */
 const LONG_TEXT = 64;
-const KEPT_TEXTS = 4096;
+/** Texts are cached: those of an edit are those of the one before, names of fields, and paragraphs. */
+const KEPT_TEXTS = 8192;
 let texts = new Map<string, number>();
 
 function ofText(text: string): number {
-  if (text.length < LONG_TEXT) return ofCharacters(masked(text));
+  const known = texts.get(text);
+  if (known !== undefined) return known;
   if (text.length > MAX_TEXT) return KIND.leftOut;
-  const hash = texts.get(text) ?? ofCharacters(masked(text));
+  const hash = ofCharacters(masked(text));
   if (texts.size === KEPT_TEXTS) texts = new Map();
   texts.set(text, hash);
   return hash;

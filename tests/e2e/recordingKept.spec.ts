@@ -72,7 +72,8 @@ test('a killed browser loses no line that is a second old, and what it leaves re
 
   const again = await openProfile();
   const next = await again.newPage();
-  await addSession(next, OWNER); // the browser had not stored it
+  await again.clearCookies(); // which may be stored, or not yet
+  await addSession(next, OWNER);
   await next.goto('/content/');
   await seeDashboard(next);
   await expect(async () => expect(await livesOf(next)).toHaveLength(2)).toPass();

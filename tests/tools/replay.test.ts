@@ -51,6 +51,9 @@ describe('the log in the repository', () => {
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
     expect(stdout).toMatch(/^Session {4}\d{4}-\d\d-\d\d Europe\/Berlin, [\d:]{8} to [\d:]{8}$/m);
     expect(stdout).toMatch(/^Build {6}0\.1\.0/m);
+    expect(stdout).toMatch(/^Browser {4}.*\d/m);
+    expect(stdout).toMatch(/^Requests {3}sm-log-id [\w-]+$/m);
+    expect(stdout).toMatch(/^Plan {7}\w+; flags: /m);
     expect(stdout).toMatch(/^Replay {5}exact/m);
     expect(stdout).toMatch(/^Workflows .*articleSave \d+/m);
     expect(stdout).toMatch(/^Ports .*article\.updateArticle \d+/ms);
@@ -84,7 +87,7 @@ describe('the log in the repository', () => {
     expect(told).toMatchObject({ verdict: 'exact', zone: 'Europe/Berlin', divergence: null });
     expect(told).toMatchObject({ lines: LINES.length, end: 'Stopped.' });
     expect(Object.keys(told)).toEqual(
-      expect.arrayContaining(['build', 'startedAt', 'ports', 'workflows', 'events', 'at']),
+      expect.arrayContaining(['build', 'browser', 'logId', 'ports', 'workflows', 'events', 'at']),
     );
   });
 });
@@ -98,7 +101,17 @@ async function* offlineTimes() {
     if (is === 'failure' && op === 'article.updateArticle') yield Math.ceil(t / 1000) + 1;
 }
 
-const PUT = '{"is":"put"';
+/** The index of a line, and the line as it would be with another put in it. */
+function otherPut() {
+  const at = LINES.findIndex((line) => line.includes('"is":"put"'));
+  return { at, line: (LINES[at] ?? '').replace(/("is":"put","type":")[^"]+/, '$1page/exploded') };
+}
+
+/** The first line with a sum. */
+function otherSum() {
+  const at = LINES.findIndex((line) => /^\[\[.*\],"\w+",/.test(line));
+  return { at, line: (LINES[at] ?? '').replace(/\],"\w+",/, '],"zzz",') };
+}
 
 describe('a log', () => {
   test('may be a file of lines', async () => {
@@ -107,14 +120,35 @@ describe('a log', () => {
     expect(stdout).toContain('exact');
   });
 
-  test('that another product has recorded differs, at a line and a time', async () => {
-    const at = LINES.findIndex((line) => line.startsWith(PUT));
-    const other = LINES.with(at, '{"is":"put","type":"page/exploded","action":"0"}');
-    const { stdout, status } = await replay(logOf('other.json', other));
+  test('may have several lives: the last one is replayed, or the one that is asked for', async () => {
+    const [header = '', ...rest] = LINES;
+    const first = [header.replace('"build":"', '"build":"first '), ...rest.slice(0, 9)];
+    const both = logOf('lives.json', [...first, ...LINES]);
+    expect((await replay(both)).stdout).toMatch(/^Life {7}2 of 2; --life takes another one$/m);
+    expect(await replay(both)).toMatchObject({ status: 0 });
+    expect((await replay(both, '--life', '1')).stdout).toMatch(/^Build {6}first 0\.1\.0/m);
+    const told = JSON.parse((await replay(both, '--life', '1', '--json')).stdout);
+    expect(told).toMatchObject({ life: 1, lives: 2, lines: 10 });
+    for (const life of ['0', '3', 'last'])
+      expect((await replay(both, '--life', life)).stderr).toContain('has the lives 1 to 2');
+    expect((await replay(SAMPLE, '--life', '2')).stderr).toContain('has one life');
+  });
+
+  test('that another product has recorded differs, at a line, a step and a time', async () => {
+    const { at, line } = otherPut();
+    const { stdout, status } = await replay(logOf('other.json', LINES.with(at, line)));
     expect(status).toBe(1);
-    expect(stdout).toMatch(new RegExp(`^Line ${at + 1}\\b`, 'm'));
+    expect(stdout).toMatch(new RegExp(`^Line ${at + 1}, step \\d+ \\([\\d:]+\\)`, 'm'));
     expect(stdout).toContain('the session: put of page/exploded');
     expect(stdout).toMatch(/the replay: {2}put of \w+\/\w+/);
+  });
+
+  test('in which only values differ says so, at the turn', async () => {
+    const { at, line } = otherSum();
+    const { stdout, status } = await replay(logOf('values.json', LINES.with(at, line)));
+    expect(status).toBe(1);
+    expect(stdout).toMatch(new RegExp(`^Line ${at + 1}, step`, 'm'));
+    expect(stdout).toContain('the same calls and puts, with other values');
   });
 
   test('tells a terminal nothing', async () => {
@@ -125,11 +159,6 @@ describe('a log', () => {
   });
 
   test.each([
-    [
-      'that ends within a turn',
-      (lines: readonly string[]) =>
-        JSON.stringify(lines.slice(0, lines.findLastIndex((line) => line.startsWith(PUT)) + 1)),
-    ],
     [
       'that was copied in part',
       (lines: readonly string[]) => halfOf(JSON.stringify(lines, null, 2)),
@@ -169,7 +198,7 @@ describe('a file that is none', () => {
     [
       'a log of another version',
       () => [logOf('version', LINES.with(0, '{"is":"header","version":1,"value":{}}'))],
-      /it is of version 1; version 3 is replayed here/,
+      /it is of version 1; version 4 is replayed here/,
     ],
     ['a moment outside', () => [SAMPLE, '--at', '+86000'], /The session is from [\d:]+ to [\d:]+/],
     ['no moment', () => [SAMPLE, '--at', 'noon'], /--at takes 14:02:11 or \+131/],

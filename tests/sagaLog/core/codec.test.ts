@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createDecoder, createEncoder } from '#sagaLog/core/codec.ts';
-import { masked, maskedField } from '#sagaLog/core/secrets.ts';
+import { isSecretName, masked } from '#sagaLog/core/secrets.ts';
 
 /** A text like `key=…` is masked in a log (secrets.test.ts). */
 const isHarmless = (text: string) => masked(text) === text;
@@ -16,7 +16,7 @@ const leaf = fc.oneof(
   fc.constantFrom(null, undefined, -0, Number.NaN, Number.NEGATIVE_INFINITY),
 );
 /** So is the text of a field with the name of a secret, such as `jwt`. */
-const isHarmlessName = (name: string) => isHarmless(name) && maskedField(name, 'a') === 'a';
+const isHarmlessName = (name: string) => isHarmless(name) && !isSecretName(name);
 const key = fc.oneof(
   fc.string().filter(isHarmlessName),
   fc.constantFrom('$', '__proto__', 'constructor', 'value'),
