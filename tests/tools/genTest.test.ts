@@ -10,7 +10,14 @@ import { mutantsOf } from '#tools/genTest/mutants.ts';
 const SAMPLE = 'docs/support/session.json';
 const LINES = JSON.parse(readFileSync(SAMPLE, 'utf8')) as readonly string[];
 /** Several statuses, a channel, a lost answer, a workflow that starts anew, one without a slice. */
-const WORKFLOWS = ['articleLock', 'articleSave', 'folderSetup', 'job', 'limitReading', 'spelling'];
+const WORKFLOWS = [
+  'articleLock',
+  'articleSave',
+  'folderEvents',
+  'folderSetup',
+  'limitReading',
+  'spelling',
+];
 
 /** Ignored by Git, and within the repository, whose import names the tests use. */
 const BASE = join(import.meta.dirname, '../../test-results');
