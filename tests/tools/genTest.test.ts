@@ -10,7 +10,14 @@ import { mutantsOf } from '#tools/genTest/mutants.ts';
 const SAMPLE = 'docs/support/session.json';
 const LINES = JSON.parse(readFileSync(SAMPLE, 'utf8')) as readonly string[];
 /** Several statuses, a channel, a lost answer, a workflow that starts anew, one without a slice. */
-const WORKFLOWS = ['articleLock', 'articleSave', 'folderSetup', 'job', 'limitReading', 'spelling'];
+const WORKFLOWS = [
+  'articleLock',
+  'articleSave',
+  'folderEvents',
+  'folderSetup',
+  'limitReading',
+  'spelling',
+];
 
 /** Ignored by Git, and within the repository, whose import names the tests use. */
 const BASE = join(import.meta.dirname, '../../test-results');
@@ -24,8 +31,8 @@ function written(name: string, text: string): string {
   return file;
 }
 
-for (const workflow of WORKFLOWS) {
-  const text = generatedTest(LINES, workflow);
+const texts = new Map(WORKFLOWS.map((workflow) => [workflow, generatedTest(LINES, workflow)]));
+for (const [workflow, text] of texts) {
   await import(written(`${workflow}.ts`, text));
   for (const [at, { what, source }] of mutantsOf(workflow, text).slice(0, 1).entries()) {
     const copy = written(`${workflow}${at}.saga.ts`, source);
@@ -38,7 +45,7 @@ for (const workflow of WORKFLOWS) {
 
 describe('a generated test', () => {
   test('reads like one that somebody has written', () => {
-    const text = generatedTest(LINES, 'articleLock');
+    const text = texts.get('articleLock') ?? '';
     expect(text).toContain("import { articleLockSaga } from '#sagas/article/lock.saga.ts';");
     expect(text).toMatch(/^const articleId = '[\da-f-]{36}';$/m);
     expect(text).toContain(
@@ -51,7 +58,7 @@ describe('a generated test', () => {
   });
 
   test('begins where the workflow rested, with what it reads of the state', () => {
-    const text = generatedTest(LINES, 'articleSave');
+    const text = texts.get('articleSave') ?? '';
     const [, state = ''] = /const state: RootState = sharedParts\((.*?)\n\}\);/s.exec(text) ?? [];
     const slices = [...state.matchAll(/^ {2}(\w+): /gm)].map(([, slice]) => slice);
     expect(slices).toContain('articleSave');
@@ -70,7 +77,7 @@ describe('the command', () => {
     const file = join(folder, 'out.ts');
     const { status, stdout } = run(SAMPLE, '--workflow', 'articleLock', '--out', file);
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
-    expect(readFileSync(file, 'utf8')).toBe(generatedTest(LINES, 'articleLock'));
+    expect(readFileSync(file, 'utf8')).toBe(texts.get('articleLock'));
   });
 
   test.each([
