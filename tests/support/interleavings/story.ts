@@ -1,0 +1,37 @@
+/** What happens in an order, in words. */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { HeldCall } from './heldPage.ts';
+import type { Fault, Move } from './world.ts';
+
+const textOf = (value: unknown): string => {
+  const { body = value } = Object(value) as { readonly body?: unknown };
+  return body === undefined || body === null ? '' : ` ${JSON.stringify(body)}`;
+};
+
+/** A write of the writes table is told by its port. */
+function actSaid({ type, payload }: UnknownAction): string {
+  const { port, args = payload } = Object(payload) as { port?: string; args?: unknown };
+  return `${port === undefined ? type : `asked ${port}`}${textOf(args)}`;
+}
+
+const callSaid = ({ op, args }: HeldCall): string => `${op}${textOf(args[0])}`;
+
+const FAULT_SAID: Readonly<Record<string, string>> = {
+  requestLost: 'the request is lost',
+  answerLost: 'the answer is lost',
+};
+const faultSaid = (fault: Fault): string =>
+  FAULT_SAID[fault] ?? `the server answers ${fault}, and has done nothing`;
+
+/** One step of a story. */
+export function saidOf(move: Move, about: unknown): string {
+  if (move.is === 'act') return actSaid(about as UnknownAction);
+  if (move.is === 'elapse') return `${about} ms pass`;
+  const call = callSaid(about as HeldCall);
+  if (move.is === 'serve') return `${call}: the server does it`;
+  return `${call}: ${move.is === 'arrive' ? 'the answer arrives' : faultSaid(move.fault)}`;
+}
+
+/** A story with its steps numbered. */
+export const told = (story: readonly string[], verdict: string): string =>
+  [...story.map((step, at) => `${at + 1}. ${step}`), `At rest, ${verdict}.`].join('\n');
