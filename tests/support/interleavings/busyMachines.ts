@@ -1,5 +1,5 @@
-import { allMachines } from '#store/subjects.ts';
 import type { RootState } from '#store/subjects.ts';
+import { allMachines } from '#store/subjects.ts';
 
 /** Machines that are in no status of rest, each with it. */
 export function busyMachines(state: RootState): string[] {

@@ -1,5 +1,4 @@
 /** For each row of the writes table, a small server and three acts: of one thing where it can be changed again, otherwise of three. */
-import { endpointOf } from '#contract/reads.ts';
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
 import { writesSaga } from '#sagas/resources/writes.saga.ts';
 import { auditWrites } from '#store/audit/audits.writes.ts';
@@ -9,10 +8,8 @@ import { versionWrites } from '#store/history/versions.writes.ts';
 import { ideaWrites } from '#store/ideas/ideas.writes.ts';
 import { assetWrites } from '#store/images/assets.writes.ts';
 import { siteWrites } from '#store/publishing/sites.writes.ts';
-import type { ResourceArgs, ResourceData, ResourceName } from '#store/resources/resource.ts';
-import { resources } from '#store/resources/resources.slice.ts';
+import type { ResourceData } from '#store/resources/resource.ts';
 import { rowOf } from '#store/resources/shown.ts';
-import type { writes } from '#store/resources/writes.slice.ts';
 import { sourceWrites } from '#store/sources/sources.writes.ts';
 import { dictionaryWrites } from '#store/spelling/dictionary.writes.ts';
 import { topicWrites } from '#store/topics/topics.writes.ts';
@@ -29,7 +26,6 @@ import {
   aSite,
   aTopic,
   aTopicSearch,
-  aUser,
   aVersionSummary,
   aVoice,
   idOf,
@@ -37,30 +33,13 @@ import {
   someSources,
   WORKSPACE_ID as workspaceId,
 } from '../factories.ts';
-import { NOT_SAID, type Scenario, type Server } from './world.ts';
-import type { RootState } from '#store/subjects.ts';
+import { cachedScenario, read, type WriteCase } from './cachedServer.ts';
+import { undoPressed } from './undo.ts';
+import type { Act, Scenario } from './world.ts';
 
-type Action = ReturnType<typeof writes.asked>;
-
-interface Read<N extends ResourceName = ResourceName> {
-  readonly name: N;
-  readonly args: ResourceArgs<N>;
-  /** What the server has at first. */
-  readonly data: ResourceData<N>;
-}
-
-interface Case {
-  readonly reads: readonly Read[];
-  readonly acts: readonly [Action, Action, Action];
-  /** What the server does, where it is more than what is shown; its answer is what it has then. */
-  readonly server?: (data: never, args: never) => unknown;
-  /** The part of what the server has that it answers with. */
-  readonly answer?: (data: never, args: never) => unknown;
-}
-
-const read = <N extends ResourceName>(name: N, args: ResourceArgs<N>, data: ResourceData<N>) =>
-  ({ name, args, data }) as unknown as Read;
 const three = <T>(make: (at: number) => T): readonly [T, T, T] => [make(0), make(1), make(2)];
+
+export const WORKFLOWS = { resources: resourcesSaga, writes: writesSaga };
 
 const OF = { workspaceId };
 const articleId = idOf(1);
@@ -104,7 +83,7 @@ function storedVoice(
   return { ...rest, voices: now };
 }
 
-const CASES: Readonly<Record<string, Case>> = {
+const CASES: Readonly<Record<string, WriteCase>> = {
   'topicWrites.mark': {
     reads: [
       read(
@@ -118,6 +97,7 @@ const CASES: Readonly<Record<string, Case>> = {
     ),
   },
   'topicWrites.removeSearch': {
+    areAlike: true,
     reads: [
       read('topicSearches', ofPage, {
         ...OF,
@@ -129,12 +109,14 @@ const CASES: Readonly<Record<string, Case>> = {
     acts: three((at) => topicWrites.removeSearch({ ...OF, topicSearchId: idAt(at) })),
   },
   'auditWrites.remove': {
+    areAlike: true,
     reads: [
       read('audits', ofPage, { ...OF, audits: IDS.map((id) => anAudit({ id })), page: 0, last }),
     ],
     acts: three((at) => auditWrites.remove({ ...OF, auditId: idAt(at) })),
   },
   'briefWrites.change': {
+    areAlike: true,
     reads: [read('brief', ofArticle, aBrief(ofArticle))],
     acts: three((at) =>
       briefWrites.change({ ...ofArticle, body: { dueOn: `2026-05-0${at + 1}` } }),
@@ -149,6 +131,7 @@ const CASES: Readonly<Record<string, Case>> = {
     acts: three(() => exampleWrites.removeAll(OF)),
   },
   'versionWrites.rename': {
+    areAlike: true,
     reads: [
       read(
         'versions',
@@ -169,6 +152,7 @@ const CASES: Readonly<Record<string, Case>> = {
     ],
   },
   'assetWrites.change': {
+    areAlike: true,
     reads: ASSETS,
     acts: three((at) =>
       assetWrites.change({ ...OF, assetId: idAt(0), body: { alt: `Beans ${at}` } }),
@@ -176,6 +160,7 @@ const CASES: Readonly<Record<string, Case>> = {
     answer: asset,
   },
   'assetWrites.remove': {
+    areAlike: true,
     reads: ASSETS,
     acts: three((at) => assetWrites.remove({ ...OF, assetId: idAt(at) })),
   },
@@ -192,6 +177,7 @@ const CASES: Readonly<Record<string, Case>> = {
     answer: (data) => data,
   },
   'siteWrites.disconnect': {
+    areAlike: true,
     reads: [
       read('sites', OF, { ...OF, sites: IDS.map((id) => aSite({ ...OF, id })) }),
       DEFAULT_SITE,
@@ -199,6 +185,7 @@ const CASES: Readonly<Record<string, Case>> = {
     acts: three((at) => siteWrites.disconnect({ ...OF, siteId: idAt(at) })),
   },
   'dictionaryWrites.add': {
+    areAlike: true,
     reads: WORDS,
     acts: three((at) => dictionaryWrites.add({ ...OF, body: { words: [`word${at}`] } })),
   },
@@ -211,83 +198,70 @@ const CASES: Readonly<Record<string, Case>> = {
     ],
   },
   'voiceWrites.remove': {
+    areAlike: true,
     reads: VOICE_LIST,
     acts: three((at) => voiceWrites.remove({ ...OF, voiceId: idAt(at) })),
   },
   'voiceWrites.store': {
+    areAlike: true,
     reads: VOICE_LIST,
     acts: three((at) => voiceWrites.store(asDefault(VOICES[at] ?? aVoice(), true))),
     server: storedVoice,
   },
   'voiceWrites.choose': {
+    areAlike: true,
     reads: [read('articleVoice', ofArticle, { articleId, choice: 'none', voiceId: null })],
     acts: three((at) =>
       voiceWrites.choose({ ...ofArticle, body: { choice: 'voice', voiceId: idAt(at) } }),
     ),
   },
   'conversationWrites.rename': {
+    areAlike: true,
     reads: CONVERSATIONS,
     acts: three((at) =>
       conversationWrites.rename({ ...OF, conversationId: idAt(0), body: { title: `Title ${at}` } }),
     ),
   },
   'conversationWrites.remove': {
+    areAlike: true,
     reads: CONVERSATIONS,
     acts: three((at) => conversationWrites.remove({ ...OF, conversationId: idAt(at) })),
   },
   'promptWrites.change': {
+    areAlike: true,
     reads: PROMPTS,
     acts: three((at) => promptWrites.change({ promptId: idAt(0), body: { text: `Text ${at}.` } })),
   },
   'promptWrites.remove': {
+    areAlike: true,
     reads: PROMPTS,
     acts: three((at) => promptWrites.remove({ promptId: idAt(at) })),
   },
 };
 
+const isUndoable = ({ acts: [act] }: WriteCase): boolean => rowOf(act.payload).undo !== null;
 
-export const WORKFLOWS = { resources: resourcesSaga, writes: writesSaga };
+/** The second of two is asked for while Undo of the first may be pressed. */
+const undoing = ({ acts: [first, second] }: WriteCase): readonly Act[] => [
+  first,
+  undoPressed,
+  second,
+];
 
-/** Has what the reads tell, changes it as the rows of the writes say, and then answers. */
-function serverOf({ reads, acts, server, answer }: Case): Server {
-  const has = new Map(reads.map(({ name, data }) => [name, data as unknown]));
-  const reading = reads.map(({ name }) => {
-    const { group, op } = endpointOf(name);
-    return [`${group}.${op}`, () => has.get(name)] as const;
+const scenarioOf = (name: string, one: WriteCase): [string, Scenario][] => {
+  const scenario = cachedScenario({
+    ...one,
+    workflows: WORKFLOWS,
+    ports: one.acts.map(({ payload }) => payload.port),
   });
-  const writing = acts.map(({ payload: { port } }) => {
-    const change = (args: object) => {
-      const { show } = rowOf({ port, args });
-      for (const { name } of reads) {
-        const data = has.get(name);
-        has.set(name, (server ?? show[name])?.(data as never, args as never) ?? data);
-      }
-      const [first] = has.values();
-      return answer?.(first as never, args as never) ?? args;
-    };
-    return [port, change] as const;
-  });
-  return {
-    has: () => Object.fromEntries(has),
-    ports: Object.fromEntries([...reading, ...writing]),
-  };
-}
-
-const shownIn = (state: RootState, { name, args }: Read): unknown => {
-  const entry = resources.selectEntry(state, name, args as never);
-  return entry === null || entry.status === 'failed' ? NOT_SAID : entry.data;
+  const undone = { ...scenario, acts: undoing(one) };
+  return [
+    [name, scenario],
+    ...(isUndoable(one) ? [[`${name}, undone`, undone] as [string, Scenario]] : []),
+  ];
 };
-
-const scenarioOf = (one: Case): Scenario => ({
-  workflows: WORKFLOWS,
-  server: () => serverOf(one),
-  before: one.reads.map(({ name, args }) => resources.used({ name, args } as never)),
-  acts: one.acts,
-  shows: (state) =>
-    Object.fromEntries(one.reads.map((each) => [each.name, shownIn(state, each)])),
-});
 
 /** By the name of the row. */
 export const EVERY_WRITE: Readonly<Record<string, Scenario>> = Object.fromEntries(
-  Object.entries(CASES).map(([name, one]) => [name, scenarioOf(one)]),
+  Object.entries(CASES).flatMap(([name, one]) => scenarioOf(name, one)),
 );

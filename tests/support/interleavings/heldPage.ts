@@ -1,17 +1,21 @@
 /** A page of which every answer and every delay is held until it is released. Nothing of it waits for a promise: a step is over when it returns. */
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { CANCEL } from 'redux-saga';
 import { isPortError, type PortError } from '#contract/lib/problems.ts';
 import { stalenessOf } from '#contract/reads.ts';
-import type { Services } from '#services/services.ts';
+import { type PendingAnswer, pendingAnswer } from '#sagaLog/core/pendingAnswer.ts';
 import { createStore } from '#sagas/createStore.ts';
 import { runWorkflows, type Workflow } from '#sagas/root.ts';
+import type { Services } from '#services/services.ts';
 import { host } from '#store/session/host.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import type { RootState } from '#store/subjects.ts';
+import { aToken, aUser } from '../factories.ts';
 import { HeldSagas } from './heldSagas.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each port has arguments of its own
 export type Ports = Readonly<Record<string, (...args: any[]) => unknown>>;
+
+type Settle = (value: unknown) => void;
 
 /** A call that has not been answered yet. */
 export interface HeldCall {
@@ -23,7 +27,7 @@ export interface HeldCall {
   answer: { readonly value: unknown } | { readonly error: PortError } | null;
   /** Whether a workflow still waits for it. */
   isAwaited: boolean;
-  readonly settle: { done(value: unknown): void; fail(error: unknown): void };
+  readonly settle: { readonly done: Settle; readonly fail: Settle };
 }
 
 interface HeldDelay {
@@ -63,7 +67,9 @@ export class HeldPage {
     const root = () => runWorkflows({ ...workflows });
     const watched = this.#sagas.tracked(root(), { fn: root, args: [] });
     this.#task = saga.run(() => watched as Generator);
-    this.dispatch(host.settled({ user: null }));
+    this.dispatch(host.settled({ user: aUser() }));
+    this.dispatch(token.requested());
+    this.dispatch(token.received(aToken()));
   }
 
   get state(): RootState {
@@ -123,7 +129,12 @@ export class HeldPage {
 
   /** Equal for two pages that go on alike. */
   print(): readonly unknown[] {
-    const calls = this.calls.map(({ op, args, answer, isAwaited }) => [op, args, answer, isAwaited]);
+    const calls = this.calls.map(({ op, args, answer, isAwaited }) => [
+      op,
+      args,
+      answer,
+      isAwaited,
+    ]);
     const delays = this.#dueFirst().map(({ dueAt }) => dueAt - this.#now);
     return [calls, delays, this.#sagas.print()];
   }
@@ -132,28 +143,24 @@ export class HeldPage {
     return [...this.#delays].sort((a, b) => a.dueAt - b.dueAt);
   }
 
-  #holdDelay(ms: number) {
+  #holdDelay(ms: number): PendingAnswer {
     let delay: HeldDelay;
-    return {
-      then: (done: (value: true) => void) => {
-        delay = { dueAt: this.#now + ms, over: () => done(true) };
-        this.#delays.add(delay);
-      },
-      [CANCEL]: () => void this.#delays.delete(delay),
+    const begin = (done: Settle) => {
+      delay = { dueAt: this.#now + ms, over: () => done(true) };
+      this.#delays.add(delay);
     };
+    return pendingAnswer(begin, () => void this.#delays.delete(delay));
   }
 
-  #hold(op: string, args: readonly unknown[]) {
+  #hold(op: string, args: readonly unknown[]): PendingAnswer {
     this.#made += 1;
     const id = this.#made;
     const isWrite = stalenessOf(op) !== null;
-    return {
-      then: (done: (value: unknown) => void, fail: (error: unknown) => void) => {
-        const settle = { done, fail };
-        this.#calls.set(id, { id, op, args, isWrite, answer: null, isAwaited: true, settle });
-      },
-      [CANCEL]: () => this.#abandon(id),
+    const begin = (done: Settle, fail: Settle) => {
+      const settle = { done, fail };
+      this.#calls.set(id, { id, op, args, isWrite, answer: null, isAwaited: true, settle });
     };
+    return pendingAnswer(begin, () => this.#abandon(id));
   }
 
   /** A write is done all the same. */

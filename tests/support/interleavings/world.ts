@@ -33,6 +33,8 @@ export interface Scenario {
   /** What has happened before: all of it is answered before the first act. */
   readonly before?: readonly UnknownAction[];
   readonly acts: readonly Act[];
+  /** The acts do the same to different things, or with different values: their order does not matter. */
+  readonly areAlike?: boolean;
   /** What the page shows, by the names of what the server has. */
   readonly shows: (state: RootState) => Readonly<Record<string, unknown>>;
   /** Beside a lost request and a lost answer; by default 403, 409 and 500. */
@@ -136,10 +138,11 @@ export class World {
     return typeof act === 'function' ? act(this.#page.state) : (act ?? null);
   }
 
-  /** Of equal acts, it does not matter which is first. */
+  /** Of acts that are equal or alike, it does not matter which is first. */
   #isFirstOfItsKind(at: number): boolean {
     const action = JSON.stringify(this.#actionAt(at));
     if (action === 'null') return false;
+    if (this.#scenario.areAlike) return at === Math.min(...this.#left);
     return ![...this.#left].some(
       (other) => other < at && JSON.stringify(this.#actionAt(other)) === action,
     );
