@@ -1,6 +1,6 @@
-import type { SaveRequest } from '#domain/article/saveQueue.ts';
 import { applyOps, blocksOf } from '#domain/article/body.ts';
 import { textOfArticle } from '#domain/article/edit.ts';
+import type { SaveRequest } from '#domain/article/saveQueue.ts';
 import { anAnswer, anArticle, aSaveResponse } from '../factories.ts';
 import type { Server } from './world.ts';
 

@@ -41,6 +41,8 @@ interface PageOptions {
   readonly held: Ports;
   /** Ports of the device, which answer at once. */
   readonly device: Ports;
+  /** Types of actions that reach nothing. */
+  readonly unheard: readonly string[];
 }
 
 export class HeldPage {
@@ -55,13 +57,17 @@ export class HeldPage {
   #made = 0;
   readonly #task: { cancel(): void };
 
-  constructor({ workflows, held, device }: PageOptions) {
+  constructor({ workflows, held, device, unheard }: PageOptions) {
     this.#held = held;
     this.#device = { ...this.#ownDevice(), ...device };
     this.#sagas = new HeldSagas((ms) => this.#holdDelay(ms));
     const { store, saga } = createStore({
       services: this.#services(),
       effectMiddlewares: [this.#sagas.effectMiddleware],
+      middlewares: [
+        () => (next) => (action) =>
+          unheard.includes((action as UnknownAction).type) ? action : next(action),
+      ],
     });
     this.#store = store;
     const root = () => runWorkflows({ ...workflows });

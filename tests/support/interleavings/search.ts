@@ -2,6 +2,7 @@
  * Every order of acts, answers, delays and faults, by executing each from the beginning. Orders that differ only in what does not
  * affect each other are executed once (sleep sets), and so is what follows from a world that was there before.
  */
+import { seededRandom } from '#tools/durability/random.ts';
 import { told } from './story.ts';
 import { areIndependent, type Move, type Scenario, World } from './world.ts';
 
@@ -21,16 +22,20 @@ interface Bounds {
 
 type Prefix = readonly Move[];
 
-/** Searches with one act, then with two, and so on, each without a fault first. */
+/**
+ * Searches with one act, then with two, and so on, each without a fault first. Where `ordersMost` is not enough, some orders are
+ * chosen by dice, always the same ones.
+ */
 export function interleavings(
   scenario: Scenario,
   { faults = 1, ordersMost = Number.POSITIVE_INFINITY }: Bounds = {},
 ): Found {
   let orders = 0;
   let isComplete = true;
-  for (const [acts, faulty] of sizes(scenario.acts.length, faults)) {
+  const all = sizes(scenario.acts.length, faults);
+  for (const [at, [acts, faulty]] of all.entries()) {
     const part = { ...scenario, acts: scenario.acts.slice(0, acts) };
-    const search = new Search(part, faulty, ordersMost - orders);
+    const search = new Search(part, faulty, (ordersMost - orders) / (all.length - at));
     const isBroken = search.explore();
     orders += search.orders;
     isComplete &&= search.isComplete;
@@ -49,19 +54,25 @@ class Search {
   isComplete = true;
   readonly #scenario: Scenario;
   readonly #faults: number;
-  readonly #ordersMost: number;
+  readonly #random = seededRandom(1);
+  #most: number;
   /** World → the moves that were left out there, as others have them. */
   readonly #known = new Map<string, readonly string[]>();
 
   constructor(scenario: Scenario, faults: number, ordersMost: number) {
     this.#scenario = scenario;
     this.#faults = faults;
-    this.#ordersMost = ordersMost;
+    this.#most = ordersMost;
   }
 
   /** Returns whether an order breaks the promise. */
   explore(): boolean {
-    return this.#deeper([], [], this.#after([]));
+    const most = this.#most;
+    this.#most = most / 2;
+    if (this.#deeper([], [], this.#after([]))) return true;
+    if (this.isComplete) return false;
+    while (this.orders < most) if (this.#isBroken(this.#walked())) return true;
+    return false;
   }
 
   /** Breadth first, so that the first story that breaks it is the shortest. */
@@ -91,6 +102,14 @@ class Search {
     return world;
   }
 
+  /** A world at rest after an order that dice have chosen. */
+  #walked(): World {
+    const world = this.#after([]);
+    for (let moves = world.moves(); moves.length > 0; moves = world.moves())
+      world.make(moves[this.#random.between(0, moves.length)] as Move);
+    return world;
+  }
+
   #deeper(prefix: Prefix, asleep: readonly Move[], world: World): boolean {
     const moves = world.moves();
     if (moves.length === 0) return this.#isBroken(world);
@@ -98,7 +117,7 @@ class Search {
     let sleeping = asleep;
     let here: World | null = world;
     for (const move of moves.filter((one) => !has(asleep, one))) {
-      if (this.orders >= this.#ordersMost) {
+      if (this.orders >= this.#most) {
         this.isComplete = false;
         break;
       }

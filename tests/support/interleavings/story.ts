@@ -3,10 +3,18 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { HeldCall } from './heldPage.ts';
 import type { Fault, Move } from './world.ts';
 
-const textOf = (value: unknown): string => {
-  const { body = value } = Object(value) as { readonly body?: unknown };
-  return body === undefined || body === null ? '' : ` ${JSON.stringify(body)}`;
-};
+/** What every request of a page has, and what only machines read. */
+const UNSAID: ReadonlySet<string> = new Set(['workspaceId', 'requestId']);
+const LONG_ID = /"00000000-0000-4000-8000-0*(\w+)"/g;
+
+/** Plain data as a story has it: short. */
+export const shortened = (value: unknown): string =>
+  (
+    JSON.stringify(value, (key, part: unknown) => (UNSAID.has(key) ? undefined : part)) ?? 'nothing'
+  ).replace(LONG_ID, '#$1');
+
+const textOf = (value: unknown): string =>
+  value === undefined || value === null ? '' : ` ${shortened(value)}`;
 
 /** A write of the writes table is told by its port. */
 function actSaid({ type, payload }: UnknownAction): string {

@@ -1,10 +1,12 @@
 /** Workflows that show a change of cached reads at once and offer to undo it in their own way. */
-import { conversationsSaga } from '#sagas/writing/conversations.saga.ts';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { ideasSaga } from '#sagas/ideas/ideas.saga.ts';
 import { imageUploadSaga } from '#sagas/images/upload.saga.ts';
+import { conversationsSaga } from '#sagas/writing/conversations.saga.ts';
 import { savedPromptsSaga } from '#sagas/writing/savedPrompts.saga.ts';
 import { ideas } from '#store/ideas/ideas.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { chat } from '#store/writing/chat.slice.ts';
 import { NO_ARTICLE } from '#store/writing/chatState.ts';
 import { savedPrompts } from '#store/writing/savedPrompts.slice.ts';
@@ -19,11 +21,19 @@ import {
 import { cachedScenario, read } from './cachedServer.ts';
 import { WORKFLOWS } from './everyWrite.ts';
 import { undoPressed } from './undo.ts';
-import type { Scenario } from './world.ts';
+import type { Act, Scenario } from './world.ts';
 
 const OF = { workspaceId };
 const ID = idOf(61);
 const IDS = [ID, idOf(62)];
+
+/** Nobody can remove what is not on the screen. */
+const ifShown =
+  (action: UnknownAction): Act =>
+  (state) => {
+    const list = resources.selectEntry(state, 'ownConversations', OF)?.data?.conversations;
+    return list?.some(({ id }) => id === ID) ? action : null;
+  };
 
 const conversation = cachedScenario({
   workflows: { ...WORKFLOWS, conversations: conversationsSaga },
@@ -38,7 +48,7 @@ const conversation = cachedScenario({
   acts: [
     chat.removeRequested({ ...OF, articleId: NO_ARTICLE, id: ID }),
     undoPressed,
-    chat.removeRequested({ ...OF, articleId: NO_ARTICLE, id: ID }),
+    ifShown(chat.removeRequested({ ...OF, articleId: NO_ARTICLE, id: ID })),
   ],
 });
 
@@ -56,7 +66,7 @@ const image = cachedScenario({
   acts: [
     imageUpload.assetDeleteRequested({ ...OF, assetId: ID }),
     undoPressed,
-    imageUpload.assetDeleteRequested({ ...OF, assetId: ID }),
+    imageUpload.assetDeleteRequested({ ...OF, assetId: idOf(62) }),
   ],
 });
 

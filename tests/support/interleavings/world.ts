@@ -5,9 +5,9 @@ import type { Workflow } from '#sagas/root.ts';
 import type { RootState } from '#store/subjects.ts';
 import { anAnswer, noNetwork } from '../factories.ts';
 import { busyMachines } from './busyMachines.ts';
-import { digestOf } from './fingerprint.ts';
+import { digestOf, fingerprintOf } from './fingerprint.ts';
 import { type HeldCall, HeldPage, type Ports } from './heldPage.ts';
-import { saidOf } from './story.ts';
+import { saidOf, shortened } from './story.ts';
 
 /** What a person does; null: not possible now. */
 export type Act = UnknownAction | ((state: RootState) => UnknownAction | null);
@@ -37,6 +37,8 @@ export interface Scenario {
   readonly areAlike?: boolean;
   /** What the page shows, by the names of what the server has. */
   readonly shows: (state: RootState) => Readonly<Record<string, unknown>>;
+  /** Types of actions that reach nothing: a test breaks the workflows with it, and sees that this is found. */
+  readonly unheard?: readonly string[];
   /** Beside a lost request and a lost answer; by default 403, 409 and 500. */
   readonly refusals?: readonly number[];
 }
@@ -57,7 +59,7 @@ export class World {
   readonly #page: HeldPage;
   readonly #left: Set<number>;
   readonly #refusals: readonly number[];
-  readonly #story: string[] = [];
+  readonly #story: (readonly [move: Move, about: unknown])[] = [];
   #faults: number;
   #moves = 0;
 
@@ -66,8 +68,9 @@ export class World {
     this.#faults = faults;
     this.#refusals = scenario.refusals ?? REFUSALS;
     this.#server = scenario.server();
-    const { workflows, device, before = [] } = scenario;
-    this.#page = new HeldPage({ workflows, held: this.#server.ports, device: device?.() ?? {} });
+    const { workflows, device, unheard = [], before = [] } = scenario;
+    const { ports: held } = this.#server;
+    this.#page = new HeldPage({ workflows, held, device: device?.() ?? {}, unheard });
     this.#left = new Set();
     for (const action of before) {
       this.#page.dispatch(action);
@@ -77,7 +80,7 @@ export class World {
   }
 
   get story(): readonly string[] {
-    return this.#story;
+    return this.#story.map(([move, about]) => saidOf(move, about));
   }
 
   /** Everything that can happen now; nothing at rest. */
@@ -93,7 +96,7 @@ export class World {
 
   make(move: Move): void {
     this.#moves += 1;
-    this.#story.push(saidOf(move, this.#said(move)));
+    this.#story.push([move, this.#about(move)]);
     if (move.is === 'elapse') this.#page.elapse();
     else if (move.is === 'act') this.#act(move.at);
     else this.#answer(move);
@@ -110,15 +113,16 @@ export class World {
     for (const [name, has] of Object.entries(this.#server.has())) {
       const now = name in shown ? shown[name] : NOT_SAID;
       if (now !== NOT_SAID && !isDeepStrictEqual(now, has))
-        return `of ${name}, the page shows ${JSON.stringify(now)}, the server has ${JSON.stringify(has)}`;
+        return `of ${name}, the page shows ${shortened(now)}, the server has ${shortened(has)}`;
     }
     return null;
   }
 
   /** Equal for two worlds from which the same follows. */
   print(): string {
+    const state = Object.entries(this.#page.state).map(([name, own]) => [name, fingerprintOf(own)]);
     const left = [...this.#left];
-    const own = [left, this.#faults, this.#server.has(), this.#page.print(), this.#page.state];
+    const own = [left, this.#faults, this.#server.has(), this.#page.print(), state];
     return digestOf(JSON.stringify(own));
   }
 
@@ -140,12 +144,12 @@ export class World {
 
   /** Of acts that are equal or alike, it does not matter which is first. */
   #isFirstOfItsKind(at: number): boolean {
-    const action = JSON.stringify(this.#actionAt(at));
-    if (action === 'null') return false;
-    if (this.#scenario.areAlike) return at === Math.min(...this.#left);
-    return ![...this.#left].some(
-      (other) => other < at && JSON.stringify(this.#actionAt(other)) === action,
-    );
+    const action = this.#actionAt(at);
+    if (action === null) return false;
+    const earlier = [...this.#left].filter((other) => other < at);
+    if (this.#scenario.areAlike) return earlier.length === 0;
+    const print = fingerprintOf(action);
+    return !earlier.some((other) => fingerprintOf(this.#actionAt(other)) === print);
   }
 
   #movesOf({ id: call, isWrite, answer, isAwaited }: HeldCall): Move[] {
@@ -187,7 +191,7 @@ export class World {
   }
 
   /** What a move is about. */
-  #said(move: Move): unknown {
+  #about(move: Move): unknown {
     if (move.is === 'act') return this.#actionAt(move.at);
     return move.is === 'elapse' ? this.#page.untilNext : this.#callOf(move.call);
   }
