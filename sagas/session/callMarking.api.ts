@@ -4,7 +4,6 @@ import { isPortError } from '#contract/lib/problems.ts';
 import { stalenessOf } from '#contract/reads.ts';
 import { mayBeAccepted } from '#domain/retry.ts';
 import type { NamedPort } from '#services/lib/definePorts.ts';
-import type { ResourceName } from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { call, join, put, spawn } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
@@ -52,7 +51,7 @@ function* write(port: ApiPort<unknown[], unknown>, args: unknown[]) {
 /** A write that is not answered. */
 interface Flight {
   /** The reads of which its answer tells what there is by then. */
-  readonly renewed: readonly ResourceName[];
+  readonly renewed: NonNullable<ReturnType<typeof stalenessOf>>['renewed'];
   /** Another one that renews the same has been under way with it: their answers may arrive in the other order. */
   isCrossed: boolean;
 }

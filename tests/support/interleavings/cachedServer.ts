@@ -53,27 +53,28 @@ function serverOf({ reads, server, answer, ports, undo = {} }: CachedCase): Serv
   let done: readonly Done[] = [];
   const changed = (name: ResourceName, data: unknown, { port, args }: Done): unknown =>
     (server ?? rowOf({ port, args }).show[name])?.(data as never, args as never) ?? data;
-  const dataOf = ({ name, data }: Read): unknown =>
-    done.reduce<unknown>((now, one) => changed(name, now, one), data);
-  const has = () => Object.fromEntries(reads.map((one) => [one.name, dataOf(one)]));
+  const now = new Map(reads.map(({ name, data }) => [name, data as unknown]));
+  const become = (next: readonly Done[]) => {
+    const after = reads.map(
+      ({ name, data }) =>
+        [name, next.reduce<unknown>((so, one) => changed(name, so, one), data)] as const,
+    );
+    done = next;
+    for (const [name, data] of after) now.set(name, data);
+  };
   const write = (port: string) => (args: object) => {
-    done = [...done, { port, args }];
-    try {
-      const [first] = Object.values(has());
-      return answer?.(first as never, args as never) ?? args;
-    } catch (refusal) {
-      done = done.slice(0, -1);
-      throw refusal;
-    }
+    become([...done, { port, args }]);
+    const [first] = now.values();
+    return answer?.(first as never, args as never) ?? args;
   };
   const takeBack = (port: string) => (args: object) => {
     const text = JSON.stringify(args);
-    done = done.filter((one) => one.port !== port || JSON.stringify(one.args) !== text);
+    become(done.filter((one) => one.port !== port || JSON.stringify(one.args) !== text));
     return args;
   };
   const reading = reads.map((one) => {
     const { group, op } = endpointOf(one.name);
-    return [`${group}.${op}`, () => dataOf(one)] as const;
+    return [`${group}.${op}`, () => now.get(one.name)] as const;
   });
   const undoPort = (port: string) => undo[port] ?? rowOf({ port, args: {} }).undo?.port;
   const undoing = ports.flatMap((port) => {
@@ -81,6 +82,7 @@ function serverOf({ reads, server, answer, ports, undo = {} }: CachedCase): Serv
     return back === undefined ? [] : [[back, takeBack(port)] as const];
   });
   const writing = ports.map((port) => [port, write(port)] as const);
+  const has = () => Object.fromEntries(now);
   return { has, ports: Object.fromEntries([...reading, ...writing, ...undoing]) };
 }
 

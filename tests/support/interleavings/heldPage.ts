@@ -103,7 +103,7 @@ export class HeldPage {
   /** The server does what a call asks for, or refuses it. A read that nobody waits for any more is over. */
   serve(call: HeldCall): void {
     try {
-      call.answer = { value: structuredClone(this.#held[call.op]?.(...call.args)) };
+      call.answer = { value: this.#held[call.op]?.(...call.args) };
     } catch (error) {
       if (!isPortError(error)) throw error;
       call.answer = { error };

@@ -30,10 +30,16 @@ const isIterator = (value: unknown): value is AnyIterator =>
 const isTask = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && '@@redux-saga/TASK' in value;
 
+interface Given {
+  /** Of all but the news. */
+  print: string;
+  news: unknown[];
+}
+
 export class HeldSagas {
   readonly #delay: (ms: number) => unknown;
-  /** By saga that runs: its name, what it was called with, and a digest of all that it has been given since. */
-  readonly #given = new Map<object, string>();
+  /** By saga that runs: what it was called with, and all that it has been given since. */
+  readonly #given = new Map<object, Given>();
 
   constructor(delay: (ms: number) => unknown) {
     this.#delay = delay;
@@ -41,7 +47,7 @@ export class HeldSagas {
 
   /** Equal for two pages whose sagas stand at the same places with the same values. */
   print(): string {
-    return [...this.#given.values()].sort().join();
+    return [...this.#given.values()].map(printOfAll).sort().join();
   }
 
   readonly effectMiddleware: EffectMiddleware = (next) => (effect) =>
@@ -58,9 +64,9 @@ export class HeldSagas {
   /** Anything but a saga stays as it is. */
   tracked(made: unknown, { fn, args }: Pick<Call, 'fn' | 'args'>): unknown {
     if (!isIterator(made)) return made;
-    let given = digestOf(`${fn.name} ${args.map(printOf).join()}`);
+    const given: Given = { print: '', news: [fn.name, ...args] };
     const step = (verb: 'next' | 'throw' | 'return', value: unknown) => {
-      given = digestOf(`${given} ${verb} ${printOf(value)}`);
+      given.news.push(verb, value);
       this.#given.set(watched, given);
       const result = made[verb](value as never);
       if (result.done === true) this.#given.delete(watched);
@@ -84,6 +90,12 @@ export class HeldSagas {
       throw error;
     }
   }
+}
+
+function printOfAll(given: Given): string {
+  given.print = digestOf([given.print, ...given.news.map(printOf)].join());
+  given.news = [];
+  return given.print;
 }
 
 /** Tasks, channels and the like have no value: which there are follows from what else was given. */

@@ -1,4 +1,5 @@
 /** What happens in an order, in words. */
+import { isDeepStrictEqual } from 'node:util';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { HeldCall } from './heldPage.ts';
 import type { Fault, Move } from './world.ts';
@@ -36,10 +37,34 @@ export function saidOf(move: Move, about: unknown): string {
   if (move.is === 'act') return actSaid(about as UnknownAction);
   if (move.is === 'elapse') return `${about} ms pass`;
   const call = callSaid(about as HeldCall);
-  if (move.is === 'serve') return `${call}: the server does it`;
-  return `${call}: ${move.is === 'arrive' ? 'the answer arrives' : faultSaid(move.fault)}`;
+  if (move.is === 'fault') return `${call}: ${faultSaid(move.fault)}`;
+  return `${call}: ${move.is === 'serve' ? 'the server does it' : 'the answer arrives'}`;
 }
+
+/** Where two values differ first, and what each has there. */
+export function disagreement(name: string, page: unknown, server: unknown): string {
+  const [key] = isRecord(page) && isRecord(server) ? differing(page, server) : [];
+  return key === undefined
+    ? `the page shows ${name}: ${shortened(page)}, the server has ${shortened(server)}`
+    : disagreement(`${name}.${key}`, Object(page)[key], Object(server)[key]);
+}
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** None where one has more than the other. */
+function differing(a: object, b: object): string[] {
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return [];
+  return keys.filter((key) => !isDeepStrictEqual(Object(a)[key], Object(b)[key]));
+}
+
+/** So much of a story that does not end says how it goes on. */
+const STEPS_MOST = 30;
 
 /** A story with its steps numbered. */
 export const told = (story: readonly string[], verdict: string): string =>
-  [...story.map((step, at) => `${at + 1}. ${step}`), `At rest, ${verdict}.`].join('\n');
+  [
+    ...story.slice(0, STEPS_MOST).map((step, at) => `${at + 1}. ${step}`),
+    ...(story.length > STEPS_MOST ? ['…'] : []),
+    `At rest, ${verdict}.`,
+  ].join('\n');

@@ -7,7 +7,7 @@ import { anAnswer, noNetwork } from '../factories.ts';
 import { busyMachines } from './busyMachines.ts';
 import { digestOf, fingerprintOf } from './fingerprint.ts';
 import { type HeldCall, HeldPage, type Ports } from './heldPage.ts';
-import { saidOf, shortened } from './story.ts';
+import { disagreement, saidOf } from './story.ts';
 
 /** What a person does; null: not possible now. */
 export type Act = UnknownAction | ((state: RootState) => UnknownAction | null);
@@ -112,8 +112,7 @@ export class World {
     const shown = this.#scenario.shows(this.#page.state);
     for (const [name, has] of Object.entries(this.#server.has())) {
       const now = name in shown ? shown[name] : NOT_SAID;
-      if (now !== NOT_SAID && !isDeepStrictEqual(now, has))
-        return `of ${name}, the page shows ${shortened(now)}, the server has ${shortened(has)}`;
+      if (now !== NOT_SAID && !isDeepStrictEqual(now, has)) return disagreement(name, now, has);
     }
     return null;
   }
