@@ -3,11 +3,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { stalenessOf } from '#contract/reads.ts';
 import { routes } from '#contract/routes.ts';
-import { interleavings } from '#tests/support/interleavings/search.ts';
 import { SCENARIOS } from '#tests/support/interleavings/scenarios.ts';
+import { interleavings } from '#tests/support/interleavings/search.ts';
 
 /** `npm run verify:interleavings` searches them all. */
-const ORDERS_MOST = 200;
+const ORDERS_MOST = 120;
 
 // §d.save.20 §d.concurrent.3
 test.each(Object.entries(SCENARIOS))('%s: page and server agree at rest', (_name, scenario) => {
