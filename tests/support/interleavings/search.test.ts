@@ -69,6 +69,12 @@ const STAR = 'topic.patchTopic {"topicId":#61,"body":{"isFavourite":true}}';
 const NO_STAR = 'topic.patchTopic {"topicId":#61,"body":{"isFavourite":false}}';
 const READ = 'topic.getTopics {"topicSearchId":#9}';
 
+const opsOf = (word: string) =>
+  `"ops":[{"op":"put","id":"b1","after":null,"html":"<p>${word}</p>"}]`;
+const edit = (word: string) => `{"articleId":#1,${opsOf(word)}}`;
+const saving = (word: string) =>
+  `article.updateArticle {"articleId":#1,"body":{"baseVersion":0,${opsOf(word)}}}`;
+
 interface Broken {
   readonly scenario: Scenario;
   readonly story: readonly string[];
@@ -97,7 +103,15 @@ const BROKEN: Readonly<Record<string, Broken>> = {
       ),
       unheard: ['resources/invalidated'],
     },
-    story: [],
+    story: [
+      '1. star/clicked {"topicId":#61,"body":{"isFavourite":true}}',
+      `2. ${STAR}: the server does it`,
+      '3. star/clicked {"topicId":#61,"body":{"isFavourite":false}}',
+      `4. ${NO_STAR}: the server does it`,
+      `5. ${NO_STAR}: the answer arrives`,
+      `6. ${STAR}: the answer arrives`,
+      'At rest, the page shows topics.topics.0.isFavourite: true, the server has false.',
+    ],
   },
   'what fails counts as not done': {
     scenario: { ...star, unheard: ['resources/invalidated'] },
@@ -116,7 +130,15 @@ const BROKEN: Readonly<Record<string, Broken>> = {
       acts: [typed('<p>old</p>'), typed('<p>new</p>')],
       shows: (state) => ({ text: articleSave.selectDraft(state, ARTICLE)?.body.html }),
     },
-    story: [],
+    story: [
+      `1. articleSave/edited ${edit('old')}`,
+      `2. articleSave/edited ${edit('new')}`,
+      `3. ${saving('new')}: the server does it`,
+      `4. ${saving('old')}: the server does it`,
+      `5. ${saving('old')}: the answer arrives`,
+      `6. ${saving('new')}: the answer arrives`,
+      'At rest, the page shows text.b1: "<p>new</p>", the server has "<p>old</p>".',
+    ],
   },
   'an older read is shown over a newer answer': {
     scenario: { ...config, unheard: ['resources/primed'] },
