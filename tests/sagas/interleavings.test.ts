@@ -8,10 +8,12 @@ import { interleavings } from '#tests/support/interleavings/search.ts';
 
 /** `npm run verify:interleavings` searches them all. */
 const ORDERS_MOST = 120;
+/** A fault that was once in these shows only after that many. */
+const MORE: Readonly<Record<string, number>> = { units: 1000 };
 
 // §d.save.20 §d.concurrent.3
-test.each(Object.entries(SCENARIOS))('%s: page and server agree at rest', (_name, scenario) => {
-  const { orders, story } = interleavings(scenario, { ordersMost: ORDERS_MOST });
+test.each(Object.entries(SCENARIOS))('%s: page and server agree at rest', (name, scenario) => {
+  const { orders, story } = interleavings(scenario, { ordersMost: MORE[name] ?? ORDERS_MOST });
   expect(story).toBeNull();
   expect(orders).toBeGreaterThan(50);
 });
