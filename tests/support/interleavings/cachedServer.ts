@@ -8,9 +8,9 @@ import type { writes } from '#store/resources/writes.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { type Act, NOT_SAID, type Scenario, type Server } from './world.ts';
 
-export type Action = ReturnType<typeof writes.asked>;
+type Action = ReturnType<typeof writes.asked>;
 
-export interface Read<N extends ResourceName = ResourceName> {
+interface Read<N extends ResourceName = ResourceName> {
   readonly name: N;
   readonly args: ResourceArgs<N>;
   /** What the server has at first. */

@@ -6,7 +6,7 @@ import { seededRandom } from '#tools/durability/random.ts';
 import { told } from './story.ts';
 import { areIndependent, type Move, type Scenario, World } from './world.ts';
 
-export interface Found {
+interface Found {
   /** Orders that were executed to their end, or to a world that was there before. */
   readonly orders: number;
   /** Whether these are all that there are. */

@@ -9,7 +9,7 @@ const UNSAID: ReadonlySet<string> = new Set(['workspaceId', 'requestId']);
 const LONG_ID = /"00000000-0000-4000-8000-0*(\w+)"/g;
 
 /** Plain data as a story has it: short. */
-export const shortened = (value: unknown): string =>
+const shortened = (value: unknown): string =>
   (
     JSON.stringify(value, (key, part: unknown) => (UNSAID.has(key) ? undefined : part)) ?? 'nothing'
   ).replace(LONG_ID, '#$1');
