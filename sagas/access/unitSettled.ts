@@ -4,7 +4,6 @@ import { isPortError } from '#contract/lib/problems.ts';
 import { higherOf } from '#domain/access/limits.ts';
 import { selectServerLimits } from '#store/access/shownLimits.ts';
 import { units } from '#store/access/units.slice.ts';
-import { keyOf } from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { put, select } from '../lib/effects.ts';
@@ -13,7 +12,6 @@ const LIMITS = { name: 'limits', args: null } as const;
 
 /** Replaces the page's limits with those of an answer. */
 export function* takeOver(limits: Limits) {
-  yield* put(resources.cancelled({ key: keyOf(LIMITS) })); // an older request would overwrite them
   yield* put(resources.primed({ ...LIMITS, data: limits }));
 }
 

@@ -1,7 +1,9 @@
 import type { WorkspaceTags } from '#contract/folders/workspace.schema.ts';
 import { isPortError } from '#contract/lib/problems.ts';
+import { isTransient, mayBeAccepted, pauseMs, READ_RETRIES } from '#domain/retry.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { put, select } from '../lib/effects.ts';
+import { reportFailure } from '../access/access.api.ts';
+import { delay, put, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { callApi } from '../session/session.api.ts';
 
@@ -14,7 +16,8 @@ interface TagsSave {
 
 /**
  * Saves some tags of a workspace. Of the answer only these are taken over: the answers of two changes may arrive in any
- * order. Throws the error of the request; after 'stale_version' the page shows what somebody else has saved meanwhile.
+ * order. Throws the error of the request; the page then shows what is saved, if that is another version than it knew, or nobody knows
+ * whether the change is.
  */
 export function* saveTags({ workspaceId, change, was }: TagsSave) {
   const { workspace } = yield* services();
@@ -26,6 +29,7 @@ export function* saveTags({ workspaceId, change, was }: TagsSave) {
     yield* put(folderSetup.tagsSaved({ workspaceId, tags: saved }));
   } catch (error) {
     if (isPortError(error) && error.code === 'stale_version') yield* readAgain();
+    else if (isPortError(error) && mayBeAccepted(error, false)) yield* readOnceReachable();
     throw error;
   }
 }
@@ -35,4 +39,17 @@ function* readAgain() {
   const folderId = (yield* select(folderSetup.selectFound)).workspace?.folderId;
   if (!folderId) return;
   yield* put(folderSetup.workspaceRead(yield* callApi(ports.getWorkspaceByFolderId, { folderId })));
+}
+
+/** The change may have been saved. What cannot be read is read before the next change, which is refused as outdated. */
+function* readOnceReachable() {
+  for (let failures = 1; failures <= READ_RETRIES; failures += 1) {
+    try {
+      return yield* readAgain();
+    } catch (error) {
+      const failure = yield* reportFailure(error);
+      if (!isTransient(failure)) return;
+      yield* delay(pauseMs(failures, failure));
+    }
+  }
 }

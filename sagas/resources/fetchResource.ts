@@ -1,6 +1,12 @@
+import type { Action } from 'redux';
 import { endpointOf } from '#contract/reads.ts';
 import { isWorthRetrying, pauseMs, READ_RETRIES } from '#domain/retry.ts';
-import type { ResourceData, ResourceEntry, ResourceName } from '#store/resources/resource.ts';
+import {
+  keyOf,
+  type ResourceData,
+  type ResourceEntry,
+  type ResourceName,
+} from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { reportFailure } from '../access/access.api.ts';
@@ -24,13 +30,17 @@ export function* fetchResource(key: string) {
   let isDue = true;
   while (isDue) {
     yield* put(resources.started({ key }));
-    const { done } = yield* race({
+    const { cancelled } = yield* race({
       done: attempts(key),
+      primed: take(isPrimingOf(key)),
       cancelled: take(matching(resources.cancelled, { key })),
     });
-    isDue = done === true && (yield* select(selectIsOvertaken, key));
+    isDue = cancelled === undefined && (yield* select(selectIsOvertaken, key));
   }
 }
+
+const isPrimingOf = (key: string) => (action: Action) =>
+  resources.primed.match(action) && keyOf(action.payload) === key;
 
 function* attempts(key: string) {
   while (true) {

@@ -6,6 +6,7 @@ import { mayBeAccepted } from '#domain/retry.ts';
 import type { NamedPort } from '#services/lib/definePorts.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { call, join, put, spawn } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
 
 export type ApiPort<Args extends unknown[], Answer> = NamedPort<(...args: Args) => Promise<Answer>>;
 
@@ -13,7 +14,8 @@ type Outcome<Answer> = { readonly answer: Answer } | { readonly error: unknown }
 
 /**
  * Calls a port once. A write goes on when the workflow that asked for it is over, so it is waited for in any case: reads become stale
- * when it is answered, or when nobody will know whether it has happened.
+ * when it is answered, or when nobody will know whether it has happened. So do those that it renews, if another write has renewed them
+ * meanwhile.
  */
 export function* callMarking<Args extends unknown[], Answer>(
   port: ApiPort<Args, Answer>,
@@ -32,14 +34,45 @@ export function* callMarking<Args extends unknown[], Answer>(
 }
 
 function* write(port: ApiPort<unknown[], unknown>, args: unknown[]) {
+  const flights = flightsOf(yield* services());
+  const flight = started(port.opName, flights);
   try {
     const answer = yield* call(port, ...args);
-    yield* mark(port.opName, true);
+    yield* mark(port.opName, !flight.isCrossed);
     return { answer };
   } catch (error) {
     if (mayBeStale(error)) yield* mark(port.opName, false);
     return { error };
+  } finally {
+    flights.delete(flight);
   }
+}
+
+/** A write that is not answered. */
+interface Flight {
+  /** The reads of which its answer tells what there is by then. */
+  readonly renewed: NonNullable<ReturnType<typeof stalenessOf>>['renewed'];
+  /** Another one that renews the same has been under way with it: their answers may arrive in the other order. */
+  isCrossed: boolean;
+}
+
+const flightsOfPages = new WeakMap<object, Set<Flight>>();
+
+function flightsOf(page: object): Set<Flight> {
+  const known = flightsOfPages.get(page) ?? new Set();
+  flightsOfPages.set(page, known);
+  return known;
+}
+
+function started(opName: string, flights: Set<Flight>): Flight {
+  const { renewed = [] } = stalenessOf(opName) ?? {};
+  const crossed = [...flights].filter((other) =>
+    other.renewed.some((name) => renewed.includes(name)),
+  );
+  for (const other of crossed) other.isCrossed = true;
+  const flight = { renewed, isCrossed: crossed.length > 0 };
+  flights.add(flight);
+  return flight;
 }
 
 /** It may have happened all the same, or the answer says that the page does not know what is there by now. */

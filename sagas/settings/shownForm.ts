@@ -1,6 +1,6 @@
 /** A form in the settings that shows what the installation has: one request at a time, while the form is shown. */
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { keyOf, type ResourceData } from '#store/resources/resource.ts';
+import type { ResourceData } from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { call, put, race, take } from '../lib/effects.ts';
 
@@ -25,7 +25,5 @@ export function* serveForm<Request extends UnknownAction>(form: ShownForm<Reques
 
 /** Shows what the server has now. */
 export function* showSaved<N extends InstalledName>(name: N, data: ResourceData<N>) {
-  const shown = { name, args: null };
-  yield* put(resources.cancelled({ key: keyOf(shown) })); // an older read would overwrite it
-  yield* put(resources.primed({ ...shown, data }));
+  yield* put(resources.primed({ name, args: null, data }));
 }

@@ -90,13 +90,20 @@ export const resourcesMachine = defineMachine({
   rest: ['idle', 'ready', 'failed'],
   table: {
     idle: { started: 'loading', primed: 'ready' },
-    loading: { attemptFailed: 'loading', fetched: 'ready', gaveUp: 'failed', cancelled: 'idle' },
+    loading: {
+      attemptFailed: 'loading',
+      fetched: 'ready',
+      gaveUp: 'failed',
+      cancelled: 'idle',
+      primed: 'ready',
+    },
     ready: { started: 'refreshing', primed: 'ready' },
     refreshing: {
       attemptFailed: 'refreshing',
       fetched: 'ready',
       gaveUp: 'failed',
       cancelled: 'ready',
+      primed: 'ready',
     },
     failed: { started: 'loading', primed: 'ready' },
   },

@@ -88,13 +88,13 @@ const family = machineFamily<ResourceEntry>()(resourcesMachine, {
       loading: (from, _of: OfEntry) => ({ ...from, status: 'idle', isStale: true }),
       refreshing: (from, _of: OfEntry) => ({ ...from, status: 'ready', isStale: true }),
     },
-    /** Stores data before any view uses it. */
+    /** Sets data without a fetch, whether a view uses it or not. A fetch that is running may return what is older: it is made again. */
     primed: (from, { data }: ResourceRef & WithData) => ({
       ...from,
       status: 'ready',
       data,
       error: null,
-      isStale: false,
+      isStale: isFetching(from),
     }),
   },
   changes: {

@@ -15,7 +15,6 @@ import { competitors } from '#store/seo/competitors.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { postWizard } from '#store/social/postWizard.slice.ts';
 import { sourceWork } from '#store/sources/sourceWork.slice.ts';
-import { allMachines } from '#store/subjects.ts';
 import { topicContinuation } from '#store/topics/topicContinuation.slice.ts';
 import { topicForm } from '#store/topics/topicForm.slice.ts';
 import { chat } from '#store/writing/chat.slice.ts';
@@ -24,6 +23,7 @@ import { proposal } from '#store/writing/proposal.slice.ts';
 import { translation } from '#store/writing/translation.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { idOf, WORKSPACE_ID as workspaceId } from '#tests/support/factories.ts';
+import { busyMachines } from '#tests/support/interleavings/busyMachines.ts';
 import {
   ARTICLE_ID as articleId,
   closePages,
@@ -112,30 +112,17 @@ function broken(page: Page, at: number, instead: () => unknown): () => number {
   return () => calls;
 }
 
-/** Machines that are in no status of rest, each with it. */
-function busy({ state }: Page): string[] {
-  const all = state() as unknown as Record<string, Record<string, unknown>>;
-  return allMachines().flatMap(({ name, rest }) => {
-    const own = all[name] ?? {};
-    const instances = 'status' in own ? [own] : Object.values(own);
-    return instances
-      .map((one) => (one as { status?: unknown } | null)?.status)
-      .filter((status) => typeof status === 'string' && !rest.includes(status))
-      .map((status) => `${name}: ${status}`);
-  });
-}
-
 async function left(actions: readonly UnknownAction[], at: number, instead: () => unknown) {
   const page = await openArticle();
   await page.pass(5000);
-  const before = busy(page);
+  const before = busyMachines(page.state());
   const count = broken(page, at, instead);
   for (const action of actions) {
     page.dispatch(action);
     await page.pass(100);
   }
   await page.pass(180_000);
-  const after = busy(page).filter((one) => !before.includes(one));
+  const after = busyMachines(page.state()).filter((one) => !before.includes(one));
   closePages();
   return { calls: count(), after };
 }

@@ -217,6 +217,28 @@ test('an article that cannot be deleted is shown again, with a notice', async ()
   expect(page.notices()).toEqual(['articleDeleteFailed']);
 });
 
+test('one whose restoration was not answered is shown as the lists have it', async () => {
+  let isThere = true;
+  const page = await setup({
+    getArticles: async () => aPage({ content: isThere ? [anArticleSummary()] : [] }),
+    async deleteArticle() {
+      isThere = false;
+      return { id: articleId };
+    },
+    async restoreArticle() {
+      isThere = true;
+      throw noNetwork;
+    },
+  });
+  page.dispatch(deletion);
+  await page.pass();
+  page.undo();
+  await page.pass();
+  expect(page.ids()).toEqual([articleId]);
+  expect(page.isHidden()).toBe(false);
+  expect(page.notices()).toEqual(['articleRestoreFailed']);
+});
+
 test('one that cannot be restored stays deleted, with a notice', async () => {
   const page = await setup({
     async restoreArticle() {

@@ -1,10 +1,6 @@
-/** Every write that is shown at once: whichever answer is lost, page and server agree when everything has come to rest. */
-import { globSync } from 'node:fs';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { endpointOf } from '#contract/reads.ts';
+/** For each row of the writes table, a small server and three acts: of one thing where it can be changed again, otherwise of three. */
 import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
 import { writesSaga } from '#sagas/resources/writes.saga.ts';
-import { tokenSaga } from '#sagas/session/token.saga.ts';
 import { auditWrites } from '#store/audit/audits.writes.ts';
 import { briefWrites } from '#store/briefs/briefs.writes.ts';
 import { exampleWrites } from '#store/examples/examples.writes.ts';
@@ -12,10 +8,8 @@ import { versionWrites } from '#store/history/versions.writes.ts';
 import { ideaWrites } from '#store/ideas/ideas.writes.ts';
 import { assetWrites } from '#store/images/assets.writes.ts';
 import { siteWrites } from '#store/publishing/sites.writes.ts';
-import type { ResourceArgs, ResourceData, ResourceName } from '#store/resources/resource.ts';
-import { resources } from '#store/resources/resources.slice.ts';
+import type { ResourceData } from '#store/resources/resource.ts';
 import { rowOf } from '#store/resources/shown.ts';
-import { writes } from '#store/resources/writes.slice.ts';
 import { sourceWrites } from '#store/sources/sources.writes.ts';
 import { dictionaryWrites } from '#store/spelling/dictionary.writes.ts';
 import { topicWrites } from '#store/topics/topics.writes.ts';
@@ -32,47 +26,20 @@ import {
   aSite,
   aTopic,
   aTopicSearch,
-  aUser,
   aVersionSummary,
   aVoice,
   idOf,
-  noNetwork,
   someIdeas,
   someSources,
   WORKSPACE_ID as workspaceId,
-} from '#tests/support/factories.ts';
-import type { PortOverrides } from '#tests/support/fakeServices.ts';
-import { closePages, startWorkflows } from '#tests/support/startPage.ts';
+} from '../factories.ts';
+import { cachedScenario, read, type WriteCase } from './cachedServer.ts';
+import { undoPressed } from './undo.ts';
+import type { Act, Scenario } from './world.ts';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  closePages();
-  jest.useRealTimers();
-});
-
-type Action = ReturnType<typeof writes.asked>;
-
-interface Read<N extends ResourceName = ResourceName> {
-  readonly name: N;
-  readonly args: ResourceArgs<N>;
-  /** What the server has at first. */
-  readonly data: ResourceData<N>;
-}
-
-interface Case {
-  readonly reads: readonly Read[];
-  readonly acts: readonly [Action, Action, Action];
-  /** What the server does, where it is more than what is shown; its answer is what it has then. */
-  readonly server?: (data: never, args: never) => unknown;
-  /** The part of what the server has that it answers with. */
-  readonly answer?: (data: never, args: never) => unknown;
-}
-
-const read = <N extends ResourceName>(name: N, args: ResourceArgs<N>, data: ResourceData<N>) =>
-  ({ name, args, data }) as unknown as Read;
 const three = <T>(make: (at: number) => T): readonly [T, T, T] => [make(0), make(1), make(2)];
+
+export const WORKFLOWS = { resources: resourcesSaga, writes: writesSaga };
 
 const OF = { workspaceId };
 const articleId = idOf(1);
@@ -107,7 +74,7 @@ function storedVoice(
 ): ResourceData<'brandVoices'> {
   const before = voices.find(({ id }) => id === voiceId);
   if (before?.updatedAt !== body.basedOn) throw anAnswer(409);
-  const updatedAt = new Date(Date.now()).toISOString();
+  const updatedAt = new Date(Date.parse(before.updatedAt) + 1).toISOString();
   const now = voices.map((voice) => {
     const isDefault = voice.id === voiceId && body.isDefault;
     const isChanged = voice.id === voiceId || (body.isDefault && voice.isDefault);
@@ -116,8 +83,7 @@ function storedVoice(
   return { ...rest, voices: now };
 }
 
-/** Three acts of each write: of one thing where it can be changed again, otherwise of three. */
-const CASES: Readonly<Record<string, Case>> = {
+const CASES: Readonly<Record<string, WriteCase>> = {
   'topicWrites.mark': {
     reads: [
       read(
@@ -131,6 +97,7 @@ const CASES: Readonly<Record<string, Case>> = {
     ),
   },
   'topicWrites.removeSearch': {
+    areAlike: true,
     reads: [
       read('topicSearches', ofPage, {
         ...OF,
@@ -142,12 +109,14 @@ const CASES: Readonly<Record<string, Case>> = {
     acts: three((at) => topicWrites.removeSearch({ ...OF, topicSearchId: idAt(at) })),
   },
   'auditWrites.remove': {
+    areAlike: true,
     reads: [
       read('audits', ofPage, { ...OF, audits: IDS.map((id) => anAudit({ id })), page: 0, last }),
     ],
     acts: three((at) => auditWrites.remove({ ...OF, auditId: idAt(at) })),
   },
   'briefWrites.change': {
+    areAlike: true,
     reads: [read('brief', ofArticle, aBrief(ofArticle))],
     acts: three((at) =>
       briefWrites.change({ ...ofArticle, body: { dueOn: `2026-05-0${at + 1}` } }),
@@ -162,6 +131,7 @@ const CASES: Readonly<Record<string, Case>> = {
     acts: three(() => exampleWrites.removeAll(OF)),
   },
   'versionWrites.rename': {
+    areAlike: true,
     reads: [
       read(
         'versions',
@@ -182,6 +152,7 @@ const CASES: Readonly<Record<string, Case>> = {
     ],
   },
   'assetWrites.change': {
+    areAlike: true,
     reads: ASSETS,
     acts: three((at) =>
       assetWrites.change({ ...OF, assetId: idAt(0), body: { alt: `Beans ${at}` } }),
@@ -189,6 +160,7 @@ const CASES: Readonly<Record<string, Case>> = {
     answer: asset,
   },
   'assetWrites.remove': {
+    areAlike: true,
     reads: ASSETS,
     acts: three((at) => assetWrites.remove({ ...OF, assetId: idAt(at) })),
   },
@@ -205,6 +177,7 @@ const CASES: Readonly<Record<string, Case>> = {
     answer: (data) => data,
   },
   'siteWrites.disconnect': {
+    areAlike: true,
     reads: [
       read('sites', OF, { ...OF, sites: IDS.map((id) => aSite({ ...OF, id })) }),
       DEFAULT_SITE,
@@ -212,6 +185,7 @@ const CASES: Readonly<Record<string, Case>> = {
     acts: three((at) => siteWrites.disconnect({ ...OF, siteId: idAt(at) })),
   },
   'dictionaryWrites.add': {
+    areAlike: true,
     reads: WORDS,
     acts: three((at) => dictionaryWrites.add({ ...OF, body: { words: [`word${at}`] } })),
   },
@@ -224,148 +198,70 @@ const CASES: Readonly<Record<string, Case>> = {
     ],
   },
   'voiceWrites.remove': {
+    areAlike: true,
     reads: VOICE_LIST,
     acts: three((at) => voiceWrites.remove({ ...OF, voiceId: idAt(at) })),
   },
   'voiceWrites.store': {
+    areAlike: true,
     reads: VOICE_LIST,
     acts: three((at) => voiceWrites.store(asDefault(VOICES[at] ?? aVoice(), true))),
     server: storedVoice,
   },
   'voiceWrites.choose': {
+    areAlike: true,
     reads: [read('articleVoice', ofArticle, { articleId, choice: 'none', voiceId: null })],
     acts: three((at) =>
       voiceWrites.choose({ ...ofArticle, body: { choice: 'voice', voiceId: idAt(at) } }),
     ),
   },
   'conversationWrites.rename': {
+    areAlike: true,
     reads: CONVERSATIONS,
     acts: three((at) =>
       conversationWrites.rename({ ...OF, conversationId: idAt(0), body: { title: `Title ${at}` } }),
     ),
   },
   'conversationWrites.remove': {
+    areAlike: true,
     reads: CONVERSATIONS,
     acts: three((at) => conversationWrites.remove({ ...OF, conversationId: idAt(at) })),
   },
   'promptWrites.change': {
+    areAlike: true,
     reads: PROMPTS,
     acts: three((at) => promptWrites.change({ promptId: idAt(0), body: { text: `Text ${at}.` } })),
   },
   'promptWrites.remove': {
+    areAlike: true,
     reads: PROMPTS,
     acts: three((at) => promptWrites.remove({ promptId: idAt(at) })),
   },
 };
 
-test('every row of the writes table has a case', async () => {
-  const files = globSync('store/*/*.writes.ts').map((file) => import(`../../../${file}`));
-  const modules = (await Promise.all(files)) as readonly Readonly<Record<string, unknown>>[];
-  const named = modules.flatMap((module) =>
-    Object.entries(module).flatMap(([table, rows]) =>
-      table.endsWith('Writes') ? Object.keys(Object(rows)).map((row) => `${table}.${row}`) : [],
-    ),
-  );
-  expect(named.sort()).toEqual(Object.keys(CASES).sort());
-});
+const isUndoable = ({ acts: [act] }: WriteCase): boolean => rowOf(act.payload).undo !== null;
 
-/** What becomes of a write: its answer is lost, or it is lost before it arrives. */
-type Fate = 'kept' | 'refused' | 'answerLost' | 'lostOnTheWay';
-const WAY_MS = 10;
-const wait = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
+/** The second of two is asked for while Undo of the first may be pressed. */
+const undoing = ({ acts: [first, second] }: WriteCase): readonly Act[] => [
+  first,
+  undoPressed,
+  second,
+];
 
-const splitOf = (opName: string) => opName.split('.') as [group: string, op: string];
-
-type Port = (args: object) => Promise<unknown>;
-
-/** A server that has what the reads tell, changes it as the rows of the writes say, and then answers. */
-function serverOf({ reads, acts, server, answer }: Case, fates: readonly Fate[], readMs: number) {
-  const has = new Map(reads.map(({ name, data }) => [name, data as unknown]));
-  const left = [...fates];
-  const change = (port: string, args: object) => {
-    const { show } = rowOf({ port, args });
-    for (const { name } of reads) {
-      const data = has.get(name);
-      has.set(name, (server ?? show[name])?.(data as never, args as never) ?? data);
-    }
-  };
-  const reading =
-    (name: ResourceName): Port =>
-    async () => {
-      const data = structuredClone(has.get(name));
-      await wait(readMs);
-      return data;
-    };
-  const writing =
-    (port: string): Port =>
-    async (args) => {
-      const fate = left.shift();
-      await wait(WAY_MS);
-      if (fate === 'lostOnTheWay') throw noNetwork;
-      if (fate === 'refused') throw anAnswer(409);
-      change(port, args);
-      const [first] = has.values();
-      const told = structuredClone(answer?.(first as never, args as never) ?? args);
-      await wait(WAY_MS);
-      if (fate === 'answerLost') throw noNetwork;
-      return told;
-    };
-  const all: (readonly [group: string, op: string, port: Port])[] = [
-    ...reads.map(({ name }) => {
-      const { group, op } = endpointOf(name);
-      return [group, op, reading(name)] as const;
-    }),
-    ...acts.map(({ payload: { port } }) => [...splitOf(port), writing(port)] as const),
+const scenarioOf = (name: string, one: WriteCase): [string, Scenario][] => {
+  const scenario = cachedScenario({
+    ...one,
+    workflows: WORKFLOWS,
+    ports: one.acts.map(({ payload }) => payload.port),
+  });
+  const undone = { ...scenario, acts: undoing(one) };
+  return [
+    [name, scenario],
+    ...(isUndoable(one) ? [[`${name}, undone`, undone] as [string, Scenario]] : []),
   ];
-  const groups = Map.groupBy(all, ([group]) => group);
-  const ports = [...groups].map(([group, of]) => [
-    group,
-    Object.fromEntries(of.map(([, op, port]) => [op, port])),
-  ]);
-  return { has, ports: Object.fromEntries(ports) as PortOverrides };
-}
+};
 
-const LOSSES: readonly (readonly [Fate, Fate, Fate])[] = (
-  ['answerLost', 'lostOnTheWay', 'refused'] as const
-).flatMap((fate) =>
-  [0, 1, 2].map((at) => three((position) => (position === at ? fate : ('kept' as Fate)))),
+/** By the name of the row. */
+export const EVERY_WRITE: Readonly<Record<string, Scenario>> = Object.fromEntries(
+  Object.entries(CASES).flatMap(([name, one]) => scenarioOf(name, one)),
 );
-
-async function actsAt(one: Case, fates: readonly Fate[], readMs: number, pauseMs: number) {
-  const { has, ports } = serverOf(one, fates, readMs);
-  const workflows = { token: tokenSaga, resources: resourcesSaga, writes: writesSaga };
-  const page = startWorkflows(workflows, ports, aUser());
-  for (const { name, args } of one.reads) page.dispatch(resources.used({ name, args } as never));
-  await page.pass(200);
-  for (const act of one.acts) {
-    page.dispatch(act);
-    await page.pass(pauseMs);
-  }
-  await page.pass(20_000);
-  const shown = one.reads.map(
-    ({ name, args }) => resources.selectEntry(page.state(), name, args as never)?.data,
-  );
-  const isAtRest = Object.keys(writes.selectAll(page.state())).length === 0;
-  const calls = one.acts.map(({ payload: { port } }) => page.callsOf(port).length);
-  closePages();
-  return { shown, has: [...has.values()], isAtRest, isSent: Math.max(...calls) > 0 };
-}
-
-// §d.save.20 §d.concurrent.3
-test.each(
-  Object.entries(CASES).flatMap(([name, one]) =>
-    LOSSES.map((fates) => [name, fates.join(', '), one, fates] as const),
-  ),
-)('%s, three times: page and server agree after %s', async (_name, _fates, one, fates) => {
-  for (const readMs of [1, 15, 100])
-    for (const pauseMs of [0, 5, 25]) {
-      const { shown, has, isAtRest, isSent } = await actsAt(one, fates, readMs, pauseMs);
-      expect({ readMs, pauseMs, isAtRest, isSent, shown }).toEqual({
-        readMs,
-        pauseMs,
-        isAtRest: true,
-        isSent: true,
-        shown: has,
-      });
-    }
-});
