@@ -5,7 +5,7 @@
  * An unknown word becomes another random one each time, so knowing one passage says nothing about another. What repeats a text that
  * was there before, as each key press does, has the same words in the same places; equal texts stay equal, because workflows compare.
  */
-import { FIGURES, IDS, KNOWN_NAMES, NAMES, RECORDS } from './wordlessFields.ts';
+import { FIGURES, IDS, KNOWN_NAMES, NAMES, PATHS, RECORDS } from './wordlessFields.ts';
 
 /** From 0 to 1. */
 export type Random = () => number;
@@ -14,9 +14,11 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const DATE = /^\d{4}-\d\d-\d\d(?:T[\d:.]{5,12}(?:Z|[+-]\d\d:\d\d))?$/;
 /** What programs call things. */
 const NAME = /^[\w.:/+-]{1,64}$/;
-const PATH = /^\/(?:[a-z-]{1,24}|[\w-]{36}|\/)*(?:[?#].*)?$/;
+/** Of a page of the product, with its query, or either. */
+const PATH = /^(?:\/(?:[a-z-]{1,24}|[\w-]{36}|\/)*)?(?:\?.*)?$/;
 /** A tag, an entity, a word, or what is between them. */
-const TOKENS = /<\/?[a-z][^<>]*>|&[#\w]{1,10};|[^\s!-/:-@[-`{-~–—‘’“”…«»]+|[\s!-/:-@[-`{-~–—‘’“”…«»]/giu;
+const TOKENS =
+  /<\/?[a-z][^<>]*>|&[#\w]{1,10};|[^\s!-/:-@[-`{-~–—‘’“”…«»]+|[\s!-/:-@[-`{-~–—‘’“”…«»]/giu;
 const ATTRIBUTES = /([\w-]{1,40}=)(?:"([^"]*)"|'([^']*)')/g;
 const ATTRIBUTES_KEPT: ReadonlySet<string> = new Set(['rel=', 'target=', 'type=', 'start=']);
 
@@ -67,13 +69,13 @@ export class Wordless {
   }
 
   #fields(of: object, field: string): object {
-    const hasWords = RECORDS.has(field);
-    return Object.fromEntries(
-      Object.entries(of).map(([name, item]) => [
-        hasWords ? this.#id(name) : this.#withoutIds(name),
-        this.value(item, name),
-      ]),
+    const isRecord = RECORDS.has(field);
+    const fields = Object.entries(of).map(([name, item]) =>
+      isRecord
+        ? [this.#id(name), this.value(item, field)]
+        : [this.#withoutIds(name), this.value(item, name)],
     );
+    return Object.fromEntries(fields);
   }
 
   #string(text: string, field: string): string {
@@ -103,7 +105,9 @@ export class Wordless {
   /** The same for the same id. */
   #id(text: string): string {
     const same = this.#withoutIds(text);
-    return same === text ? this.#made(text, () => `id${this.#ids.size}`) : same;
+    return same === text && !text.startsWith('#')
+      ? this.#made(text, () => `id${this.#ids.size}`)
+      : same;
   }
 
   #withoutIds(text: string): string {
@@ -182,7 +186,7 @@ export class Wordless {
 const isName = (text: string, field: string): boolean =>
   (NAMES.has(field) && NAME.test(text)) ||
   (field === 'name' && KNOWN_NAMES.has(text)) ||
-  PATH.test(text);
+  (PATHS.has(field) && PATH.test(text));
 
 /** How many tokens are the same from the start, and behind those from the end. */
 function endsOf(before: readonly string[], now: readonly string[]) {

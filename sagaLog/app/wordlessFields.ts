@@ -12,9 +12,35 @@ export const NAMES: ReadonlySet<string> = new Set([
   ...['type', 'status', 'kind', 'is', 'state', 'code', 'op', 'route', 'event', 'source', 'result'],
   ...['plan', 'tasks', 'visible', 'setupStatus', 'limitName', 'intent', 'choice', 'because', 'why'],
   ...['language', 'dialect', 'timeZone', 'analytics', 'provider', 'protocol', 'format', 'layout'],
-  ...['check', 'group', 'rating', 'variant', 'evidence', 'ask', 'notScored', 'scorerVersion', 'item'],
+  ...[
+    'check',
+    'group',
+    'rating',
+    'variant',
+    'evidence',
+    'ask',
+    'notScored',
+    'scorerVersion',
+    'item',
+  ],
   ...['failure', 'doing', 'unit', 'sort', 'size', 'tier', 'risk', 'channels', 'abilities', 'act'],
-  ...['shape', 'pattern', 'extent', 'encryption', 'makes', 'what', 'voice', 'reader', 'panel', 'section', 'tab', 'isExample', 'holds'],
+  ...[
+    'shape',
+    'pattern',
+    'extent',
+    'encryption',
+    'makes',
+    'what',
+    'voice',
+    'reader',
+    'panel',
+    'section',
+    'tab',
+    'choices',
+    'subscribe',
+    'isExample',
+    'holds',
+  ],
 ]);
 
 /** Values of `name` that the product gives; all others are of people. */
@@ -26,8 +52,11 @@ export const KNOWN_NAMES: ReadonlySet<string> = new Set([
   ),
 ]);
 
+/** Addresses of pages of the product. */
+export const PATHS: ReadonlySet<string> = new Set(['pathname', 'path', 'to', 'search']);
+
 /** Fields whose names are words or ids. */
-export const RECORDS: ReadonlySet<string> = new Set(['html', 'terms']);
+export const RECORDS: ReadonlySet<string> = new Set(['html', 'terms', 'choices']);
 
 /** Figures of a business. */
 export const FIGURES: ReadonlySet<string> = new Set([
