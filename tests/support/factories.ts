@@ -57,6 +57,7 @@ import { NO_FIGURES } from '#domain/topics/figures.ts';
 import { without } from '#domain/without.ts';
 import type { TokenGrant } from '#services/session/session.ports.ts';
 import type { SetupReading } from '#store/folders/setupState.ts';
+import type { ShownLog } from '#store/support/problemReport.slice.ts';
 
 export const WORKSPACE_ID = '00000000-0000-4000-8000-0000000000aa';
 
@@ -72,6 +73,17 @@ export const aUser = (user: Partial<HostUser> = {}): HostUser => ({
   createDate: '2026-01-01T00:00:00.000Z',
   permissions: { noNews: false },
   ...user,
+});
+
+export const aShownLog = (log: Partial<ShownLog> = {}): ShownLog => ({
+  number: 1,
+  holds: 'shape',
+  lines: 1289,
+  chars: 240_000,
+  first: ['{"is":"header","version":3}', '{"is":"start","name":"root","t":0}'],
+  last: ['{"is":"end","reason":"Stopped."}'],
+  share: 1,
+  ...log,
 });
 
 export const aSupportReport = (report: Partial<SupportReport> = {}): SupportReport => ({

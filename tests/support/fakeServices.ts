@@ -674,6 +674,13 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       forget() {},
     },
     spelling: { check: async ({ texts }) => texts.map(() => []), end() {} },
+    recording: {
+      prepare: async () => null,
+      pack: async () => [],
+      save: () => {},
+      origin: () => ({ build: '0.1.0', browser: 'One/1' }),
+      begin: () => {},
+    },
     clipboard: { write: async () => {} },
     files: {
       upload: async () => anAsset(),

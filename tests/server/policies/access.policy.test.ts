@@ -356,6 +356,7 @@ async function settledOwner(): Promise<{ readonly owner: TestUser; readonly ids:
       ...(await research(server, workspaceId, articleId, 'tea')),
       voiceId: voice.body.id,
       promptId: '',
+      reportId: '',
     },
   };
 }
