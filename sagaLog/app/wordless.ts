@@ -140,12 +140,13 @@ export class Wordless {
     if (oldest !== undefined) this.#known.delete(oldest);
   }
 
-  /** What is the same at both ends of a text that was there before has the words that it had. */
+  /** What is the same at both ends of a text that is half the same has the words that it had. */
   #alike(tokens: readonly string[], latest: readonly Text[]): string[] {
     const [best] = latest
       .map((text) => ({ text, ...endsOf(text.tokens, tokens) }))
       .toSorted((one, other) => other.kept + other.rest - one.kept - one.rest);
-    if (best === undefined) return tokens.map((token) => this.#token(token));
+    if (best === undefined || 2 * (best.kept + best.rest) < tokens.length)
+      return tokens.map((token) => this.#token(token));
     const { text, kept, rest } = best;
     return [
       ...text.wordless.slice(0, kept),
