@@ -64,6 +64,7 @@ export const meantBy = (ids: Ids, { pages, model }: Places): Readonly<Record<str
   website: () => `${pages}/`,
   link: () => `${pages}/link`,
   sitemap: () => null,
+  sessionLog: () => 'AAAA',
   word: (at) => `word${lettersOf(at)}`,
   term: (at) => `term ${lettersOf(at)}`,
   name: (at) => `Name ${lettersOf(at)}`,
