@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './lib/shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '1039e9057c8a';
+export const CONTRACT_VERSION = '91cbfa4b0c04';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -177,9 +177,9 @@ export const answerShapes: {
     postPageScore: {fields:{title:"string",language:{oneOf:["string","null"]},words:"natural",headings:"natural",seo:{oneOf:["number","null"]},aiSearch:{oneOf:["number","null"]},notScored:{oneOf:["string","null"]},about:{list:"string"},bad:{list:"string"},fair:{list:"string"}}},
   },
   support: {
-    postReport: {fields:{id:"id"}},
-    getReports: {fields:{content:{list:{fields:{happened:"id",holds:"string",build:"string",browser:"string",id:"id",userId:"string",email:"string",bytes:"natural",createdAt:"time"}}},page:"natural",last:"boolean"}},
-    getReport: {fields:{happened:"id",holds:"string",build:"string",browser:"string",id:"id",userId:"string",email:"string",bytes:"natural",createdAt:"time",sessionLog:{list:"string"}}},
+    postReport: {fields:{id:"id",requestId:"id"}},
+    getReports: {fields:{content:{list:{fields:{happened:"string",holds:"string",build:"string",browser:"string",id:"id",userId:"string",email:"string",bytes:"natural",createdAt:"time"}}},page:"natural",last:"boolean"}},
+    getReport: {fields:{happened:"string",holds:"string",build:"string",browser:"string",id:"id",userId:"string",email:"string",bytes:"natural",createdAt:"time",sessionLog:{list:"string"}}},
     deleteReport: {fields:{id:"id"}},
   },
   title: {

@@ -22,7 +22,11 @@ const saidSchema = z.object({
   browser: z.string().max(500),
 });
 
-const reportSchema = saidSchema.extend({
+const reportSchema = z.object({
+  happened: z.string(),
+  holds: z.enum(REPORT_HOLDS),
+  build: z.string(),
+  browser: z.string(),
   id: idSchema,
   userId: z.string(),
   /** Of the person, when they sent it. */
@@ -46,7 +50,7 @@ export const supportSchemas = {
         path: ['sessionLog'],
         message: 'must be there unless the report holds nothing',
       }),
-    response: z.object({ id: idSchema }),
+    response: z.object({ id: idSchema, requestId: requestIdSchema }),
   },
   getReports: {
     query: z.object({ page: z.coerce.number<number>().int().min(0).max(10_000).default(0) }),

@@ -48,6 +48,7 @@ describe('accounts', () => {
       id: ann.id,
       email: 'ann@example.org',
       admin: true,
+      support: false,
       createDate: new Date(session.user.createDate).toISOString(),
       permissions: { noNews: false },
     });

@@ -279,7 +279,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       continueJob: async ({ jobId }) => ({ jobId, limits: someLimits() }),
     },
     support: {
-      postReport: async () => ({ id: idOf(70) }),
+      postReport: async ({ body: { requestId } }) => ({ id: idOf(70), requestId }),
       getReports: async ({ page }) => ({ content: [], page: Number(page ?? 0), last: true }),
       getReport: async ({ reportId }) => ({ ...aSupportReport({ id: reportId }), sessionLog: [] }),
       deleteReport: async ({ reportId }) => ({ id: reportId }),

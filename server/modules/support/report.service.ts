@@ -28,8 +28,8 @@ type SendCall = CreatingContext & { readonly caller: Caller; readonly body: NewR
 export async function keepReport(
   deps: Deps,
   { caller: { userId, email }, asked, body }: SendCall,
-): Promise<{ readonly id: string }> {
-  const { requestId: _requestId, sessionLog: parts, ...said } = body;
+): Promise<{ readonly id: string; readonly requestId: string }> {
+  const { requestId, sessionLog: parts, ...said } = body;
   const log = Buffer.concat(await inSlices(parts, (part) => Buffer.from(part, 'base64')));
   if (log.length > 0 && !(await isPackedLog(log)))
     throw new Problem('invalid_input', { fields: { sessionLog: 'This is no log.' } });
@@ -41,7 +41,7 @@ export async function keepReport(
       return row.id;
     }),
   );
-  return { id };
+  return { id, requestId };
 }
 
 type Row = Omit<SupportReport, 'createdAt'> & { readonly createdAt: Date };

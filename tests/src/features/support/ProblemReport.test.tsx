@@ -44,7 +44,7 @@ test('the dialog shows what leaves, how much it is, and lets the person download
 // §d.support.5
 test('words are left out until the person includes them', async () => {
   const { onWords } = drawReport(ready);
-  const words = screen.getByLabelText('Include my texts');
+  const words = screen.getByRole('switch', { name: /^Include my texts/ });
   expect(words).not.toBeChecked();
   await userEvent.click(words);
   expect(onWords.mock.calls).toEqual([[true]]);
