@@ -55,6 +55,7 @@ const agreements: Agreements = {
     putAuditKeyphrase: ({ position, keyphrase }, { body }) =>
       position === body.position && keyphrase === (body.keyphrase?.trim() ?? null),
   },
+  support: { postReport: ({ requestId }, { body }) => requestId === body.requestId },
   brandVoice: { putArticleVoice: ({ choice }, { body }) => choice === body.choice },
   brief: {
     postBriefs: ({ articleIds }, { body }) =>

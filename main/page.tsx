@@ -45,6 +45,7 @@ const { services, account, logId } = createServices({
   go: navigator.go,
   editor: editors.ports,
   files,
+  openWordless: () => new Worker(new URL('./privateLog.worker.ts', import.meta.url)),
 });
 const { store, saga } = createStore({
   services,

@@ -51,6 +51,7 @@ import { postCopySaga } from './social/postCopy.saga.ts';
 import { postExportSaga } from './social/postExport.saga.ts';
 import { postWizardSaga } from './social/postWizard.saga.ts';
 import { sourcesSaga } from './sources/sources.saga.ts';
+import { problemReportSaga } from './support/problemReport.saga.ts';
 import { topicContinuationSaga } from './topics/topicContinuation.saga.ts';
 import { topicFinderSaga } from './topics/topicFinder.saga.ts';
 import { topicFormSaga } from './topics/topicForm.saga.ts';
@@ -104,6 +105,7 @@ export const toolsWorkflows: Record<string, Workflow> = {
   postExport: postExportSaga,
   postWizard: postWizardSaga,
   share: shareSaga,
+  problemReport: problemReportSaga,
   versions: versionsSaga,
   chat: chatSaga,
   chatRefresh: chatRefreshSaga,

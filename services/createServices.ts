@@ -20,6 +20,7 @@ import { createReleaseNews } from './session/release.ts';
 import type { AnalyticsPorts, NavigationPorts } from './session/session.ports.ts';
 import { createToken } from './session/token.ts';
 import { createSpelling, type SpellingWorker } from './spelling/spelling.ts';
+import { createRecording, type WordlessWorker } from './support/recording.ts';
 import { createDocuments, createDownloads, createPrinting } from './transfer/documents.ts';
 import { createGenerationStream } from './writing/generationStream.ts';
 
@@ -30,10 +31,12 @@ export interface ServiceOptions {
   readonly editor: EditorPorts;
   /** The files that the views have kept. */
   readonly files: FileRegistry;
+  /** Opens what takes the words out of a log. */
+  readonly openWordless: () => WordlessWorker;
 }
 
 /** Creates every port of the page; `account` and `logId` are for code that must not call a port. */
-export function createServices({ go, editor, files }: ServiceOptions) {
+export function createServices({ go, editor, files, openWordless }: ServiceOptions) {
   const release = createReleaseNews();
   const token = createToken(hostOfWindow);
   const caller: Caller = {
@@ -73,6 +76,7 @@ export function createServices({ go, editor, files }: ServiceOptions) {
     session: createStorage(() => sessionStorage),
     page: browserPage,
     release: release.ports,
+    recording: createRecording({ open: openWordless }),
   });
   return { services, account: token.account, logId: caller.logId };
 }

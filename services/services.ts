@@ -29,6 +29,7 @@ import type {
   TokenPorts,
 } from './session/session.ports.ts';
 import type { SpellingPorts } from './spelling/spelling.ports.ts';
+import type { RecordingPorts } from './support/support.ports.ts';
 import type { DocumentPorts, DownloadPorts, PrintingPorts } from './transfer/transfer.ports.ts';
 import type { GenerationPorts } from './writing/writing.ports.ts';
 
@@ -64,6 +65,7 @@ export type PortGroups = Api & {
   readonly session: StoragePorts;
   readonly page: PagePorts;
   readonly release: ReleasePorts;
+  readonly recording: RecordingPorts;
 };
 
 export type Services = NamedPorts<{ [group in keyof PortGroups]: PortGroups[group] }>;

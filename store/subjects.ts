@@ -71,6 +71,7 @@ import { postWizard } from './social/postWizard.slice.ts';
 import { claimAtCaret } from './sources/claimAtCaret.slice.ts';
 import { sourceWork } from './sources/sourceWork.slice.ts';
 import { spelling } from './spelling/spelling.slice.ts';
+import { problemReport } from './support/problemReport.slice.ts';
 import { topicContinuation } from './topics/topicContinuation.slice.ts';
 import { topicFinder } from './topics/topicFinder.slice.ts';
 import { topicForm } from './topics/topicForm.slice.ts';
@@ -136,6 +137,7 @@ export const subjects = {
   seo: { articleSnapshot, competitors, pageImport },
   settings: { hints, modelSettings, searchSettings, mailSettings },
   sharing: { share },
+  support: { problemReport },
   social: { postCopy, postExport, postWizard },
   spelling: { spelling },
   audit: { audits, auditForm, auditRound, auditFigures, auditKeyphrase },

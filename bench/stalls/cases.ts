@@ -1,4 +1,6 @@
 /** What the generator of requests cannot know: what fields mean, what a call makes, and what it needs to be there. */
+import { gzipSync } from 'node:zlib';
+import { LOG_PART_CHARS, LOG_PARTS_MOST } from '../../contract/support/report.route.ts';
 import { hashOfSnapshot } from '../../server/modules/competitors/snapshot.presenter.ts';
 import { aVoice, aVoiceBody } from '../../tests/support/factories.ts';
 import { type Meant, wordsOf } from './largest.ts';
@@ -62,6 +64,7 @@ export const meantBy = (ids: Ids, { pages, model }: Places): Readonly<Record<str
   website: () => `${pages}/`,
   link: () => `${pages}/link`,
   sitemap: () => null,
+  sessionLog: () => 'AAAA',
   word: (at) => `word${lettersOf(at)}`,
   term: (at) => `term ${lettersOf(at)}`,
   name: (at) => `Name ${lettersOf(at)}`,
@@ -167,6 +170,10 @@ export const CHANGES: Readonly<Record<string, Readonly<Record<string, Change>>>>
     }),
     'small elements': () => ({ html: resultsOf((at) => `<p>${at}</p>`, 1_900_000), url: null }),
   },
+  'support.postReport': {
+    '': () => ({ holds: 'words', sessionLog: largestLog() }),
+    'no log': () => ({ holds: 'nothing', sessionLog: [] }),
+  },
   'translation.postTranslation': { '': () => ({ language: 'de' }) },
   'user.postConfig': { '': () => ({ notes: wordsOf(60_000) }) },
   'workspace.patchWorkspaces': { '': () => ({ workspaceTagsDTO: { niche: 'Coffee' }, was: {} }) },
@@ -177,6 +184,14 @@ export const CHANGES: Readonly<Record<string, Readonly<Record<string, Change>>>>
   'installation.listModels': { '': (_, { model }) => ({ protocol: 'openai', address: model }) },
   'installation.testModels': { '': (_, { model }) => modelsAt(model) },
 };
+
+/** As many bytes as a report may have, which hardly pack. */
+function largestLog(): string[] {
+  const random = crypto.getRandomValues(new Uint8Array(48 * 1024));
+  const lines = Buffer.concat(Array.from({ length: LOG_PARTS_MOST - 1 }, () => random));
+  const packed = gzipSync(lines, { level: 0 }).toString('base64');
+  return packed.match(new RegExp(`.{1,${LOG_PART_CHARS}}`, 'g')) ?? [];
+}
 
 const modelsAt = (address: string) => ({
   protocol: 'openai',
@@ -285,6 +300,7 @@ export const MAKES: Readonly<Record<string, Readonly<Record<string, (answer: Jso
     'contentAudit.postAudit': { auditId: ({ id }) => id },
     'topic2.postTopicSearch': { topicSearchId: ({ id }) => id },
     'topic.getTopics': { topicId: ({ topics }) => topics[0].id },
+    'support.postReport': { reportId: ({ id }) => id },
     'user.postPrompt': { promptId: ({ id }) => id },
     'workspace.postImport': { archiveId: ({ archiveId }) => archiveId, part: () => 0 },
     'url.postPageText': { pageId: ({ id }) => id },

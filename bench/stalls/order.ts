@@ -15,6 +15,7 @@ const FIRST = [
   'contentAudit.postAudit',
   'contentAudit.putAuditFigures',
   'user.postPrompt',
+  'support.postReport',
   'workspace.postImport',
   'content.postOutline',
   'content.postDraft',

@@ -6,7 +6,8 @@ import { toolsSaga } from '#sagas/tools.ts';
 import '#store/subjects.ts'; // every slice: the log has the actions of any of them
 import type { Services } from '#services/services.ts';
 import type { RootState } from '#store/subjects.ts';
-import type { ReplayHooks, ReplayResult, Turn } from '../core/replayedStore.ts';
+import type { Recorder } from '../core/recorder.ts';
+import type { ReplayedStore, ReplayHooks, ReplayResult, Turn } from '../core/replayedStore.ts';
 import { replay } from '../core/replayer.ts';
 
 /** The root sagas of the page, by their names in main/page.tsx. */
@@ -23,21 +24,33 @@ export function replaySession(
   watch?: (turn: Turn<RootState>) => void,
   monitorOf?: (state: () => RootState) => SagaMonitor,
 ): ReplayResult<RootState> {
-  const createSession = ({
-    effectMiddleware,
-    reduxMiddleware,
-    initialState,
-  }: ReplayHooks<RootState>) => {
-    const { store, saga }: ReturnType<typeof createStore> = createStore({
-      services: deadServices(),
-      effectMiddlewares: [effectMiddleware],
-      middlewares: [reduxMiddleware],
-      preloadedState: initialState,
-      ...(monitorOf && { sagaMonitor: monitorOf(() => store.getState()) }),
-    });
-    return { ...store, run: (name: string) => void saga.run(roots[name] ?? rootSaga) };
+  return replay(lines, (hooks) => createSession(hooks, roots, { monitorOf }), watch);
+}
+
+interface Watchers {
+  readonly recorder?: Recorder;
+  readonly monitorOf?: ((state: () => RootState) => SagaMonitor) | undefined;
+}
+
+/** The product for a replay, whose sagas may be recorded or watched meanwhile. */
+export function createSession(
+  { effectMiddleware, reduxMiddleware, initialState }: ReplayHooks<RootState>,
+  roots = ROOTS,
+  { recorder, monitorOf }: Watchers = {},
+): ReplayedStore<RootState> {
+  const { store, saga }: ReturnType<typeof createStore> = createStore({
+    services: deadServices(),
+    effectMiddlewares: [effectMiddleware, ...(recorder ? [recorder.effectMiddleware] : [])],
+    middlewares: [...(recorder ? [recorder.reduxMiddleware] : []), reduxMiddleware],
+    preloadedState: initialState,
+    ...(monitorOf && { sagaMonitor: monitorOf(() => store.getState()) }),
+  });
+  const begin = (name: string) => void saga.run(roots[name] ?? rootSaga);
+  const run = (name: string) => {
+    if (recorder === undefined) begin(name);
+    else recorder.start(name, () => begin(name));
   };
-  return replay(lines, createSession, watch);
+  return { ...store, run };
 }
 
 /** Ports that have only names: the log has their results, and a replay must never call one. */

@@ -74,9 +74,10 @@ export function actionPutBy(effect: unknown): UnknownAction | null {
   return channel === undefined ? action : null;
 }
 
-const withFn = (effect: Effect, fn: Callable): Effect => ({
+/** Has the name and the arguments of the call, so that another gate behind this one sees the same. */
+const withFn = (effect: Effect, opName: string, fn: Callable): Effect => ({
   ...effect,
-  payload: { ...(effect.payload as CallPayload), context: null, args: [], fn },
+  payload: { ...(effect.payload as CallPayload), context: null, fn: Object.assign(fn, { opName }) },
 });
 
 type Gates = Readonly<Record<string, (effect: Effect) => Effect>>;
@@ -86,14 +87,15 @@ const gates = (keeper: Keeper, puts: Puts): Gates => ({
     const payload = effect.payload as CallPayload;
     const { context, fn, args } = payload;
     if (isOwn(payload)) return effect;
-    return withFn(effect, () => keeper(opNameOf(fn), args, () => fn.apply(context, [...args])));
+    const op = opNameOf(fn);
+    return withFn(effect, op, () => keeper(op, args, () => fn.apply(context, [...args])));
   },
   /** Becomes a fork of a saga that calls the function; that call passes through the gate. */
   [effects.effectTypes.FORK](effect) {
     const payload = effect.payload as CallPayload;
     const { context, fn, args } = payload;
     if (isOwn(payload)) return effect;
-    return withFn(effect, function* (): Generator<unknown, unknown, unknown> {
+    return withFn(effect, opNameOf(fn), function* (): Generator<unknown, unknown, unknown> {
       return yield effects.call({ context, fn }, ...args);
     });
   },

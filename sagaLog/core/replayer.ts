@@ -20,7 +20,18 @@ export function replay<State extends object>(
   createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
   watch?: (turn: Turn<State>) => void,
 ): ReplayResult<State> {
-  return new Replaying(readTurns(lines), createStore, watch).run();
+  const turns = readTurns(lines);
+  return replayAlong(turns[0][0], new LogCursor(turns), createStore, watch);
+}
+
+/** The same along a cursor, which decides what is compared. */
+export function replayAlong<State extends object>(
+  header: HeaderEntry,
+  log: LogCursor,
+  createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
+  watch?: (turn: Turn<State>) => void,
+): ReplayResult<State> {
+  return new Replaying(header, log, createStore, watch).run();
 }
 
 /** Stops at the first divergence without throwing: an error in redux-saga would leave its scheduler locked. */
@@ -37,17 +48,18 @@ class Replaying<State extends object> {
   #endTurn: () => void = () => {};
 
   constructor(
-    turns: Turns,
+    header: HeaderEntry,
+    log: LogCursor,
     createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
     watch?: (turn: Turn<State>) => void,
   ) {
-    this.#header = turns[0][0];
+    this.#header = header;
     this.#watch = watch;
-    this.log = new LogCursor(turns);
+    this.log = log;
     this.#store = createStore({
       effectMiddleware: this.#effectMiddleware,
       reduxMiddleware: this.#reduxMiddleware,
-      initialState: this.#header.value as State,
+      initialState: header.value as State,
     });
     this.#store.subscribe(() => this.#feedAll(this.places.current()));
   }

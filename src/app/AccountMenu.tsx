@@ -1,19 +1,19 @@
 import { Button, Menu, Text, useMantineColorScheme } from '@mantine/core';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
-import { IconCheck, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconBug, IconCheck, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { app } from '#src/kit/copy/app.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { host } from '#store/session/host.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { token } from '#store/session/token.slice.ts';
+import { problemReport } from '#store/support/problemReport.slice.ts';
 import { openShortcuts } from './overlays.ts';
 import { schemes } from './schemes.ts';
 import { furtherPages, useReachable } from './sidebarItems.ts';
 
 export function AccountMenu() {
-  const dispatch = useAppDispatch();
   const user = useAppSelector(host.selectUser);
   const plan = useAppSelector(token.selectPlan);
   const isTrialActive = useAppSelector(token.selectIsTrialActive);
@@ -63,19 +63,34 @@ export function AccountMenu() {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconKeyboard size={18} stroke={1.6} aria-hidden />}
-          onClick={openShortcuts}
-        >
-          {app.shortcuts}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
-          onClick={() => dispatch(signOut.requested())}
-        >
-          {app.signOut}
-        </Menu.Item>
+        <Acts />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function Acts() {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconKeyboard size={18} stroke={1.6} aria-hidden />}
+        onClick={openShortcuts}
+      >
+        {app.shortcuts}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconBug size={18} stroke={1.6} aria-hidden />}
+        onClick={() => dispatch(problemReport.opened())}
+      >
+        {app.reportProblem}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
+        onClick={() => dispatch(signOut.requested())}
+      >
+        {app.signOut}
+      </Menu.Item>
+    </>
   );
 }

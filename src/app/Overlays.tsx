@@ -5,6 +5,7 @@ import { tool } from '#src/kit/ui/chunk.ts';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
+import { problemReport } from '#store/support/problemReport.slice.ts';
 import {
   closeOverlay,
   late,
@@ -27,6 +28,10 @@ const ShortcutMap = lazy(async () => ({
   default: (await import('./ShortcutMap.tsx')).ShortcutMap,
 }));
 
+const ProblemReport = tool(
+  async () => (await import('#src/features/support/ProblemReport.tsx')).ProblemReport,
+);
+
 const Late = lazy(() => late);
 const Consent = lazy(async () => ({
   default: (await import('#src/features/session/Consent.tsx')).Consent,
@@ -38,6 +43,7 @@ export function Overlays() {
   const isWanted = useEverOpen(overlay !== null);
   const isSubscribeWanted = useEverOpen(useAppSelector(subscribe.selectBenefit) !== null);
   const isSignOutAsked = useEverOpen(useAppSelector(signOut.selectStatus) === 'asking');
+  const isReportWanted = useEverOpen(useAppSelector(problemReport.select).status !== 'closed');
   // The slice is loaded with the workflow that asks.
   const isConsentAsked = useAppSelector(({ consent }) => consent?.status === 'asked');
   useEffect(() => {
@@ -50,6 +56,7 @@ export function Overlays() {
       <Suspense>
         {isConsentAsked ? <Consent /> : null}
         {isSubscribeWanted ? <SubscribeModal /> : null}
+        {isReportWanted ? <ProblemReport /> : null}
         {isSignOutAsked ? <SignOutDialog /> : null}
         {isWanted ? <Keys overlay={overlay} /> : null}
       </Suspense>

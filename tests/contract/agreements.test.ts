@@ -59,6 +59,7 @@ const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   'integration.postSite': ['id'],
   'post.createPost': ['article.id'],
   'post.createPostOfArticle': ['article.id'],
+  'support.postReport': ['id'],
   'topic2.postTopicSearch': ['id'],
   'translation.postTranslation': ['article.id'],
   'url.postPageText': ['id'],

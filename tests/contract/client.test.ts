@@ -1,4 +1,5 @@
 /** The page's own client against the real server: it accepts every answer, and finds our mark on all of them. */
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CONTRACT_VERSION } from '#contract/answerShapes.ts';
 import { CONTRACT_HEADER } from '#contract/lib/answer.ts';
@@ -298,6 +299,8 @@ test('every answer of the real server is accepted', async () => {
     api.workspace.mergeWorkspace({ workspaceId, body: { projectId: user.folderId } }),
   );
   await askedAndShown(api, inWorkspace);
+  user.isSupport = true;
+  await reported(api);
   await archivedAndRemoved(api, inWorkspace);
   const all = Object.entries(api).flatMap(([group, ports]) =>
     Object.keys(ports).map((op) => `${group}.${op}`),
@@ -566,6 +569,16 @@ async function counted({ user, installation }: Api) {
   await user.postEvents({ body: { deviceId, visitId, events: [...events] } });
   await user.deleteEvents();
   await installation.getEvents({ from: '2026-01-01', to: '2026-01-02' });
+}
+
+async function reported({ support }: Api) {
+  const said = { happened: 'It hangs.', holds: 'shape', build: '1', browser: 'One' } as const;
+  const sessionLog = [gzipSync('{}').toString('base64')];
+  const body = { requestId: nextRequestId(), ...said, sessionLog };
+  const { id: reportId } = await support.postReport({ body });
+  expect(await support.getReports({})).toMatchObject({ content: [{ id: reportId, ...said }] });
+  expect((await support.getReport({ reportId })).sessionLog).toEqual(sessionLog);
+  await support.deleteReport({ reportId });
 }
 
 async function askedAndShown(api: Api, of: { readonly workspaceId: string }) {

@@ -48,6 +48,7 @@ describe('accounts', () => {
       id: ann.id,
       email: 'ann@example.org',
       admin: true,
+      support: false,
       createDate: new Date(session.user.createDate).toISOString(),
       permissions: { noNews: false },
     });
@@ -118,6 +119,7 @@ describe('sessions', () => {
       id,
       createDate,
       isAdmin: true,
+      isSupport: false,
       serpBasedAddon: 0,
     });
     expect(await directory.userOfApiKey(`${session.apiKey}x`)).toBeNull();

@@ -55,6 +55,7 @@ import { postWizard } from '#store/social/postWizard.slice.ts';
 import { sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
 import { allMachines } from '#store/subjects.ts';
+import { problemReport } from '#store/support/problemReport.slice.ts';
 import { topicContinuation } from '#store/topics/topicContinuation.slice.ts';
 import { topicForm } from '#store/topics/topicForm.slice.ts';
 import { topicWrites } from '#store/topics/topics.writes.ts';
@@ -78,6 +79,7 @@ import {
   aReportContext,
   aRun,
   aSetup,
+  aShownLog,
   aSiteText,
   aToken,
   aTurn,
@@ -467,6 +469,12 @@ const rigs: Readonly<Record<string, Rig>> = {
     copied: [{ state: 's' }],
     unanswered: [{ state: 's' }],
     failed: [{ state: 's', error: anAnswer(403) }],
+  }),
+  problemReport: rigOf(problemReport, {
+    prepared: [{ log: null }, { log: aShownLog() }],
+    notPrepared: [{ error: anAnswer(500) }],
+    wordsChosen: [{ withWords: true }, { withWords: false }],
+    sendFailed: [{ error: anAnswer(500) }],
   }),
   share: rigOf(share, {
     opened: [w],

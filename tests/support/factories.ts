@@ -38,6 +38,7 @@ import type { AccountRemoval } from '#contract/removal/removal.schema.ts';
 import type { Api } from '#contract/routes.ts';
 import { QUESTIONS } from '#contract/session/questionnaire.ts';
 import type { Answers, Questionnaire } from '#contract/session/user.schema.ts';
+import type { SupportReport } from '#contract/support/report.schema.ts';
 import type { Topic, TopicSearch } from '#contract/topics/topic.schema.ts';
 import type { Voice } from '#contract/voice/brandVoice.schema.ts';
 import type { JobSummary } from '#contract/work/job.schema.ts';
@@ -56,6 +57,7 @@ import { NO_FIGURES } from '#domain/topics/figures.ts';
 import { without } from '#domain/without.ts';
 import type { TokenGrant } from '#services/session/session.ports.ts';
 import type { SetupReading } from '#store/folders/setupState.ts';
+import type { ShownLog } from '#store/support/problemReport.slice.ts';
 
 export const WORKSPACE_ID = '00000000-0000-4000-8000-0000000000aa';
 
@@ -67,9 +69,34 @@ export const aUser = (user: Partial<HostUser> = {}): HostUser => ({
   id: 'user-1',
   email: 'mara@example.org',
   isAdmin: false,
+  isSupport: false,
   createDate: '2026-01-01T00:00:00.000Z',
   permissions: { noNews: false },
   ...user,
+});
+
+export const aShownLog = (log: Partial<ShownLog> = {}): ShownLog => ({
+  number: 1,
+  holds: 'shape',
+  lines: 1289,
+  chars: 240_000,
+  first: ['{"is":"header","version":3}', '{"is":"start","name":"root","t":0}'],
+  last: ['{"is":"end","reason":"Stopped."}'],
+  share: 1,
+  ...log,
+});
+
+export const aSupportReport = (report: Partial<SupportReport> = {}): SupportReport => ({
+  id: idOf(70),
+  userId: 'user-1',
+  email: 'mara@example.org',
+  happened: 'The article did not save.',
+  holds: 'nothing',
+  build: '0.1.0 b165d314',
+  browser: 'Mozilla/5.0',
+  bytes: 0,
+  createdAt: '2026-05-01T00:00:00.000Z',
+  ...report,
 });
 
 export const aFolder = (folder: Partial<Folder> = {}): Folder => ({

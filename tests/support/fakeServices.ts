@@ -34,6 +34,7 @@ import {
   aSnapshot,
   aSource,
   aStoredClaim,
+  aSupportReport,
   aToken,
   aTopic,
   aTopicSearch,
@@ -276,6 +277,12 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       }),
       stopJob: async ({ jobId }) => ({ jobId }),
       continueJob: async ({ jobId }) => ({ jobId, limits: someLimits() }),
+    },
+    support: {
+      postReport: async ({ body: { requestId } }) => ({ id: idOf(70), requestId }),
+      getReports: async ({ page }) => ({ content: [], page: Number(page ?? 0), last: true }),
+      getReport: async ({ reportId }) => ({ ...aSupportReport({ id: reportId }), sessionLog: [] }),
+      deleteReport: async ({ reportId }) => ({ id: reportId }),
     },
     score: {
       getScores: async ({ articleId }) => ({ articleId, entries: [] }),
@@ -667,6 +674,13 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       forget() {},
     },
     spelling: { check: async ({ texts }) => texts.map(() => []), end() {} },
+    recording: {
+      prepare: async () => null,
+      pack: async () => [],
+      save: () => {},
+      origin: () => ({ build: '0.1.0', browser: 'One/1' }),
+      begin: () => {},
+    },
     clipboard: { write: async () => {} },
     files: {
       upload: async () => anAsset(),

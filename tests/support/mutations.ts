@@ -40,6 +40,7 @@ import { postWizard } from '#store/social/postWizard.slice.ts';
 import { sourceWrites } from '#store/sources/sources.writes.ts';
 import { sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { dictionaryWrites } from '#store/spelling/dictionary.writes.ts';
+import { problemReport } from '#store/support/problemReport.slice.ts';
 import { topicContinuation } from '#store/topics/topicContinuation.slice.ts';
 import { topicForm } from '#store/topics/topicForm.slice.ts';
 import { topicWrites } from '#store/topics/topics.writes.ts';
@@ -157,6 +158,14 @@ export const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>>
       dispatch(share.opened(of));
       await pass();
       dispatch(share.researchChosen({ ...of, showsResearch: false }));
+    },
+  ],
+  'support.postReport': [
+    async ({ dispatch, pass }) => {
+      dispatch(problemReport.opened());
+      await pass();
+      dispatch(problemReport.typed({ happened: 'It hangs.' }));
+      dispatch(problemReport.sendRequested());
     },
   ],
   'article.unshareArticle': [

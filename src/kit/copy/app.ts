@@ -19,6 +19,7 @@ export const app = {
   translate: 'Translate this article into…',
   makePosts: 'Make five social media posts of this article',
   shortcuts: 'Keyboard shortcuts',
+  reportProblem: 'Report a problem',
   back: 'Back',
   close: 'Close',
   undo: 'Undo',

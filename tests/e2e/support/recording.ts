@@ -32,7 +32,7 @@ const REPLAY = `
   console.log(JSON.stringify({ divergence, inputs, outputs }));
 `;
 
-function replayInNode(lines: readonly string[]) {
+export function replayInNode(lines: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'toolkit-log-'));
   const file = join(folder, 'log.json');
   writeFileSync(file, JSON.stringify(lines));

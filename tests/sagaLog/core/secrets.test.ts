@@ -143,6 +143,47 @@ test.each([
   expect(masked(text)).toBe(text);
 });
 
+// §d.support.6
+test.each([
+  `sk-ant-api03-${'aB3_'.repeat(8)}`,
+  `sk_live_${'a1'.repeat(12)}`,
+  `ghp_${'aB3'.repeat(12)}`,
+  'AKIAIOSFODNN7EXAMPLE',
+  `AIza${'aB3-_'.repeat(7)}`,
+  'xoxb-123456789012-abcdef',
+  'DE89 3704 0044 0532 0130 00',
+  'GB82WEST12345698765432',
+  'NL91 ABNA 0417 1643 00',
+  '4111 1111 1111 1111',
+  '5500-0000-0000-0004',
+  '378282246310005',
+])('a known form that is typed as text is masked: %s', (secret) => {
+  const text = `<p>Mine is ${secret}, and more.</p>`;
+  expect(masked(text)).toBe('<p>Mine is ***, and more.</p>');
+  expect(masked(masked(text))).toBe(masked(text));
+});
+
+// §d.support.6
+test.each([
+  ['4111 1111 1111 1111', 12],
+  ['DE89 3704 0044 0532 0130 00', 18],
+])('of %s, only the first characters stand in a log while it is typed', (secret, most) => {
+  const longest = Array.from({ length: secret.length }, (_, at) => secret.slice(0, at + 1))
+    .filter((typed) => masked(typed) === typed)
+    .at(-1);
+  expect(longest?.replace(/ /g, '').length).toBeLessThanOrEqual(most);
+});
+
+test.each([
+  'The order 4111111111111112 of 1234567890123456 pieces at 0.4111111111111111.',
+  'Call +49 151 23456789012 or 030 1234567.',
+  'EU27 MEMBER STATES AGREE ON RULES, and AB12 CD34 EF56 GH78 is a key of ours.',
+  '2026-11-30T10:59:34.024Z and 44444444-4444-4444-8444-444444444444',
+  'a sk-eleton and ghp_ alone',
+])('other numbers and names stay: %s', (text) => {
+  expect(masked(text)).toBe(text);
+});
+
 test('masking a long text takes linear time', () => {
   const texts = [
     'a',
@@ -156,6 +197,11 @@ test('masking a long text takes linear time', () => {
     'Bearer ',
     '.',
     '-',
+    '4',
+    '4 ',
+    'DE12',
+    'A1',
+    'sk-',
   ];
   for (const text of texts) {
     const long = text.repeat(400_000 / text.length);

@@ -27,6 +27,7 @@ const UNUSED = [
   'user.postExtensionPass',
   'content.postRewrite',
   'score.postPageScore',
+  'support.deleteReport',
 ];
 /** Costs nothing and nobody waits for it, so a refusal is not shown (§d.ledger.1). */
 const UNSEEN = [

@@ -125,7 +125,12 @@ test('a workspace can be kept for 14 days, and then nothing of it is left', asyn
   );
   expect(await tablesNaming(workspaceId)).toEqual(OF_LEDGER);
   // Prompts and settings are of the person, and stay. The page was asked for below the API, at no address of the workspace.
-  expect(await tablesNaming(secret)).toEqual(['made_request', 'saved_prompt', 'user_config']);
+  expect(await tablesNaming(secret)).toEqual([
+    'made_request',
+    'saved_prompt',
+    'support_report',
+    'user_config',
+  ]);
 });
 
 // §d.removal.3
