@@ -6,7 +6,7 @@ import '#store/subjects.ts'; // every slice: the log has the actions of any of t
 import type { Services } from '#services/services.ts';
 import type { RootState } from '#store/subjects.ts';
 import type { ReplayHooks, ReplayResult, Turn } from '../core/replayedStore.ts';
-import { replay } from '../core/replayer.ts';
+import { replay, replayTurns } from '../core/replayer.ts';
 
 /** The root sagas of the page, by their names in main/page.tsx. */
 const ROOTS: Readonly<Record<string, () => Generator>> = {
@@ -21,11 +21,15 @@ export function replaySession(
   roots = ROOTS,
   watch?: (turn: Turn<RootState>) => void,
 ): ReplayResult<RootState> {
-  const createSession = ({
-    effectMiddleware,
-    reduxMiddleware,
-    initialState,
-  }: ReplayHooks<RootState>) => {
+  return replay(lines, sessionOf(roots), watch);
+}
+
+/** The same, a turn each time that the next one is asked for. */
+export const sessionTurns = (lines: readonly string[]) => replayTurns(lines, sessionOf(ROOTS));
+
+const sessionOf =
+  (roots: typeof ROOTS) =>
+  ({ effectMiddleware, reduxMiddleware, initialState }: ReplayHooks<RootState>) => {
     const { store, saga } = createStore({
       services: deadServices(),
       effectMiddlewares: [effectMiddleware],
@@ -34,8 +38,6 @@ export function replaySession(
     });
     return { ...store, run: (name: string) => void saga.run(roots[name] ?? rootSaga) };
   };
-  return replay(lines, createSession, watch);
-}
 
 /** Ports that have only names: the log has their results, and a replay must never call one. */
 export function deadServices(): Services {

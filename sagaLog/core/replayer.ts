@@ -19,7 +19,21 @@ export function replay<State extends object>(
   createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
   watch?: (turn: Turn<State>) => void,
 ): ReplayResult<State> {
-  return new Replaying(readLog(lines), createStore, watch).run();
+  const turns = replayTurns(lines, createStore);
+  let step = turns.next();
+  while (!step.done) {
+    watch?.(step.value);
+    step = turns.next();
+  }
+  return step.value;
+}
+
+/** The same, a turn each time that the next one is asked for: nothing runs in between. */
+export function replayTurns<State extends object>(
+  lines: readonly string[],
+  createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
+): Generator<Turn<State>, ReplayResult<State>, undefined> {
+  return new Replaying(readLog(lines), createStore).run();
 }
 
 /** Stops at the first divergence without throwing: an error in redux-saga would leave its scheduler locked. */
@@ -31,16 +45,13 @@ class Replaying<State extends object> {
   readonly #gate = createEffectGate((op, args, port) => this.#called(op, args, port));
   readonly #store: ReplayedStore<State>;
   readonly #header: HeaderEntry;
-  readonly #watch: ((turn: Turn<State>) => void) | undefined;
   #endTurn: () => void = () => {};
 
   constructor(
     entries: readonly [HeaderEntry, ...LogEntry[]],
     createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
-    watch?: (turn: Turn<State>) => void,
   ) {
     this.#header = entries[0];
-    this.#watch = watch;
     this.log = new LogCursor(entries);
     this.#store = createStore({
       effectMiddleware: this.#effectMiddleware,
@@ -50,8 +61,8 @@ class Replaying<State extends object> {
     this.#store.subscribe(() => this.#feedAll(this.places.current()));
   }
 
-  run(): ReplayResult<State> {
-    this.#feedTurns();
+  *run(): Generator<Turn<State>, ReplayResult<State>, undefined> {
+    yield* this.#turns();
     const end = this.log.next();
     if (end !== undefined) this.log.diverged(null);
     const { divergence, inputs, outputs, done } = this.log;
@@ -67,13 +78,13 @@ class Replaying<State extends object> {
     };
   }
 
-  #feedTurns(): void {
+  *#turns(): Generator<Turn<State>, void, undefined> {
     let input = this.log.nextInput(undefined);
     while (input !== null) {
       const from = this.log.done;
       this.#feed(input);
       const entries = this.log.since(from);
-      this.#watch?.({ t: input.t, line: from + 1, entries, state: this.#store.getState() });
+      yield { t: input.t, line: from + 1, entries, state: this.#store.getState() };
       input = this.log.nextInput(undefined);
     }
   }

@@ -1,15 +1,17 @@
 /** The command `npm run replay`: reads a log, replays it, and prints what it says. */
 import { parseArgs } from 'node:util';
+import type { Verdict } from '#domain/support/sessionReplay.ts';
 import { ObservedSession } from '#sagaLog/app/observedSession.ts';
 import { replaySession } from '#sagaLog/app/replaySession.ts';
+import { type SessionClock, sessionClock } from '#sagaLog/app/sessionClock.ts';
+import { storyOf } from '#sagaLog/app/story.ts';
+import { verdictOf } from '#sagaLog/app/verdict.ts';
 import type { ReplayResult, Turn } from '#sagaLog/core/replayedStore.ts';
 import type { RootState } from '#store/subjects.ts';
 import { Refusal, saidOf } from '../database/command.ts';
-import { type SessionClock, sessionClock } from './clock.ts';
 import { readLogFile } from './logFile.ts';
-import { momentIn, momentLines } from './moment.ts';
-import { divergenceLines, touchedLines, type Verdict, verdictOf } from './report.ts';
-import { storyOf } from './story.ts';
+import { momentLines, readMoment } from './moment.ts';
+import { divergenceLines, touchedLines } from './report.ts';
 
 const USAGE =
   'npm run replay -- FILE [--story] [--at 14:02:11] [--json]\nFILE is what copy(sessionLog()) gives (docs/support.md).';
@@ -66,6 +68,15 @@ function replayed(
   }
 }
 
+/** Throws a `Refusal` for a moment outside of the session. */
+function momentOf(clock: SessionClock, at: string): number {
+  try {
+    return clock.momentOf(at);
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}
+
 interface Replayed {
   readonly result: ReplayResult<RootState>;
   readonly session: ObservedSession;
@@ -84,7 +95,7 @@ function replayFile(file: string, at: string | undefined, warn: Print): Replayed
   const result = replayed(lines, session.watch, keep, progressOf(lines.length, warn));
   const durationMs = turns.at(-1)?.t ?? 0;
   const clock = sessionClock(result.header, durationMs);
-  const moment = at === undefined ? null : clock.momentOf(at);
+  const moment = at === undefined ? null : momentOf(clock, at);
   const then = turns.findLast(({ t }) => moment !== null && t <= moment)?.state ?? null;
   return { result, session, clock, durationMs, verdict: verdictOf(result, isCutOff), then };
 }
@@ -99,7 +110,7 @@ function jsonOf({ result, session, durationMs, verdict, then }: Replayed): strin
     workflows: Object.fromEntries(workflows),
     ports: Object.fromEntries(ports),
     events: session.events,
-    ...(then && { at: { ...momentIn(then), state: then } }),
+    ...(then && { at: { ...readMoment(then), state: then } }),
   });
 }
 
@@ -126,7 +137,7 @@ export function replayCommand(args: readonly string[], print: Print, warn: Print
     const parts = [
       overview(replay),
       ...(story ? [storyOf(session.events, clock)] : []),
-      ...(then === null ? [] : [[`At ${at}:`, ...momentLines(momentIn(then))]]),
+      ...(then === null ? [] : [[`At ${at}:`, ...momentLines(readMoment(then))]]),
     ];
     print(json ? jsonOf(replay) : harmless(parts.map((part) => part.join('\n')).join('\n\n')));
     return EXIT[verdict];
