@@ -51,6 +51,7 @@ import { postCopySaga } from './social/postCopy.saga.ts';
 import { postExportSaga } from './social/postExport.saga.ts';
 import { postWizardSaga } from './social/postWizard.saga.ts';
 import { sourcesSaga } from './sources/sources.saga.ts';
+import { sessionReplaySaga } from './support/sessionReplay.saga.ts';
 import { topicContinuationSaga } from './topics/topicContinuation.saga.ts';
 import { topicFinderSaga } from './topics/topicFinder.saga.ts';
 import { topicFormSaga } from './topics/topicForm.saga.ts';
@@ -129,6 +130,7 @@ const toolsWorkflows: Record<string, Workflow> = {
   voiceForm: voiceFormSaga,
   articleSnapshot: articleSnapshotSaga,
   scoreFix: scoreFixSaga,
+  sessionReplay: sessionReplaySaga,
 };
 
 export function* toolsSaga() {

@@ -20,6 +20,7 @@ import { createReleaseNews } from './session/release.ts';
 import type { AnalyticsPorts, NavigationPorts } from './session/session.ports.ts';
 import { createToken } from './session/token.ts';
 import { createSpelling, type SpellingWorker } from './spelling/spelling.ts';
+import { createReplay, type ReplayWorker } from './support/replay.ts';
 import { createDocuments, createDownloads, createPrinting } from './transfer/documents.ts';
 import { createGenerationStream } from './writing/generationStream.ts';
 
@@ -61,6 +62,7 @@ export function createServices({ go, editor, files }: ServiceOptions) {
     documents: createDocuments(files),
     downloads: createDownloads(files),
     printing: createPrinting(),
+    replay: createReplay(files, openReplayWorker),
     journal: createJournal(),
     snapshots: createSnapshots(),
     lock: createLock(browserTabs),
@@ -86,6 +88,10 @@ const openSpellingWorker = (): SpellingWorker =>
   new Worker(
     /* webpackChunkName: "spelling" */ new URL('./spelling/spelling.worker.ts', import.meta.url),
   );
+
+/** A separate chunk, loaded with the first log that is opened. */
+const openReplayWorker = (): ReplayWorker =>
+  new Worker(new URL('./support/replay.worker.ts', import.meta.url));
 
 /** Comes with the tools (main/tools.ts). What is told before waits for them. */
 function analyticsOver(api: Api['user']): AnalyticsPorts {

@@ -71,6 +71,7 @@ import { postWizard } from './social/postWizard.slice.ts';
 import { claimAtCaret } from './sources/claimAtCaret.slice.ts';
 import { sourceWork } from './sources/sourceWork.slice.ts';
 import { spelling } from './spelling/spelling.slice.ts';
+import { sessionReplay } from './support/sessionReplay.slice.ts';
 import { topicContinuation } from './topics/topicContinuation.slice.ts';
 import { topicFinder } from './topics/topicFinder.slice.ts';
 import { topicForm } from './topics/topicForm.slice.ts';
@@ -138,6 +139,7 @@ export const subjects = {
   sharing: { share },
   social: { postCopy, postExport, postWizard },
   spelling: { spelling },
+  support: { sessionReplay },
   audit: { audits, auditForm, auditRound, auditFigures, auditKeyphrase },
   topics: { topicFinder, topicForm, topicContinuation },
   ideas: { ideas },

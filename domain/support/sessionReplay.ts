@@ -88,6 +88,8 @@ export interface StateChange {
 
 /** A port that has not answered by then. */
 export interface WaitingPort {
+  /** A stream is listened to and has said nothing yet. */
+  readonly kind: 'call' | 'stream';
   readonly op: string;
   /** How many calls of it wait. */
   readonly count: number;
@@ -116,8 +118,9 @@ export interface ArticleThen {
 
 export interface Moment extends Place {
   readonly pathname: string;
-  /** What came in from outside. */
+  /** What came in from outside, and its value as JSON. */
   readonly input: string;
+  readonly value: string | null;
   /** What the workflows did then, in order. */
   readonly did: readonly string[];
   readonly articles: readonly ArticleThen[];
