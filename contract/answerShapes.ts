@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './lib/shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'c7154110596f';
+export const CONTRACT_VERSION = '75fde0ef7792';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -175,6 +175,12 @@ export const answerShapes: {
     getScores: {fields:{articleId:"id",entries:{list:{fields:{id:"id",version:"positive",at:"time",textHash:"string",snapshotId:{oneOf:["string","null"]},scorerVersion:"string",keyphrase:{oneOf:["string","null"]},words:"natural",seo:{oneOf:["number","null"]},aiSearch:{oneOf:["number","null"]},changes:{list:{fields:{score:"string",name:"string",by:"number",was:{fields:{value:{oneOf:["number","null"]},rating:{oneOf:["string","null"]},wanted:{fields:{least:{oneOf:["absent","number"]},most:{oneOf:["absent","number"]},asked:{oneOf:["absent","number"]}}}}},is:{fields:{value:{oneOf:["number","null"]},rating:{oneOf:["string","null"]},wanted:{fields:{least:{oneOf:["absent","number"]},most:{oneOf:["absent","number"]},asked:{oneOf:["absent","number"]}}}}}}}}}}}}},
     postScore: {fields:{articleId:"id",entries:{list:{fields:{id:"id",version:"positive",at:"time",textHash:"string",snapshotId:{oneOf:["string","null"]},scorerVersion:"string",keyphrase:{oneOf:["string","null"]},words:"natural",seo:{oneOf:["number","null"]},aiSearch:{oneOf:["number","null"]},changes:{list:{fields:{score:"string",name:"string",by:"number",was:{fields:{value:{oneOf:["number","null"]},rating:{oneOf:["string","null"]},wanted:{fields:{least:{oneOf:["absent","number"]},most:{oneOf:["absent","number"]},asked:{oneOf:["absent","number"]}}}}},is:{fields:{value:{oneOf:["number","null"]},rating:{oneOf:["string","null"]},wanted:{fields:{least:{oneOf:["absent","number"]},most:{oneOf:["absent","number"]},asked:{oneOf:["absent","number"]}}}}}}}}}}}}},
     postPageScore: {fields:{title:"string",language:{oneOf:["string","null"]},words:"natural",headings:"natural",seo:{oneOf:["number","null"]},aiSearch:{oneOf:["number","null"]},notScored:{oneOf:["string","null"]},about:{list:"string"},bad:{list:"string"},fair:{list:"string"}}},
+  },
+  support: {
+    postReport: {fields:{id:"id"}},
+    getReports: {fields:{content:{list:{fields:{happened:"id",holds:"string",build:"string",browser:"string",id:"id",userId:"string",email:"string",bytes:"natural",createdAt:"time"}}},page:"natural",last:"boolean"}},
+    getReport: {fields:{happened:"id",holds:"string",build:"string",browser:"string",id:"id",userId:"string",email:"string",bytes:"natural",createdAt:"time",log:{list:"string"}}},
+    deleteReport: {fields:{id:"id"}},
   },
   title: {
     postTitles: {fields:{titles:{list:{fields:{text:"string",pattern:{oneOf:["string","null"]}}}}}},

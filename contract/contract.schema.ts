@@ -19,6 +19,7 @@ import { scoreSchemas } from './seo/score.schema.ts';
 import { userSchemas } from './session/user.schema.ts';
 import { postSchemas } from './social/post.schema.ts';
 import { dictionarySchemas } from './spelling/dictionary.schema.ts';
+import { supportSchemas } from './support/report.schema.ts';
 import { keywordSchemas } from './topics/keyword.schema.ts';
 import { topic2Schemas, topicSchemas } from './topics/topic.schema.ts';
 import { brandVoiceSchemas } from './voice/brandVoice.schema.ts';
@@ -48,6 +49,7 @@ export const contractSchemas = {
   meta: metaSchemas,
   post: postSchemas,
   score: scoreSchemas,
+  support: supportSchemas,
   title: titleSchemas,
   topic: topicSchemas,
   topic2: { ...topic2Schemas, ...ideaSchemas },

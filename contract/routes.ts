@@ -22,6 +22,7 @@ import { scoreRoutes } from './seo/score.route.ts';
 import { userRoutes } from './session/user.route.ts';
 import { postRoutes } from './social/post.route.ts';
 import { dictionaryRoutes } from './spelling/dictionary.route.ts';
+import { supportRoutes } from './support/report.route.ts';
 import { keywordRoutes } from './topics/keyword.route.ts';
 import { topic2Routes, topicRoutes } from './topics/topic.route.ts';
 import { brandVoiceRoutes } from './voice/brandVoice.route.ts';
@@ -51,6 +52,7 @@ export const routes = {
   meta: metaRoutes,
   post: postRoutes,
   score: scoreRoutes,
+  support: supportRoutes,
   title: titleRoutes,
   topic: topicRoutes,
   topic2: { ...topic2Routes, ...ideaRoutes },

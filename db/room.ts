@@ -9,6 +9,7 @@ import { audit } from './schema/audit.ts';
 import { hostFolder } from './schema/host.ts';
 import { asset } from './schema/images.ts';
 import { site } from './schema/publishing.ts';
+import { supportReport } from './schema/support.ts';
 import { topicSearch } from './schema/topics.ts';
 import { voice } from './schema/voice.ts';
 import { job } from './schema/work.ts';
@@ -28,6 +29,7 @@ const COUNTED = {
   folders: { table: hostFolder, owner: hostFolder.ownerId },
   workspaces: { table: workspace, owner: workspace.ownerId },
   prompts: { table: savedPrompt, owner: savedPrompt.userId },
+  reports: { table: supportReport, owner: supportReport.userId },
   articles: {
     table: article,
     owner: article.workspaceId,

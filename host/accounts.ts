@@ -64,16 +64,21 @@ export async function userOfSession(
   const since = new Date(now.getTime() - LONGEST_SESSION_MS).toISOString();
   const [user] = await findUserOfSession(orm, { sessionId, since, now: now.toISOString() });
   if (user === undefined) return null;
-  const { id, createdAt, isAdmin } = user;
+  const { id, createdAt, isAdmin, isSupport } = user;
   // The embedded host sells no add-ons.
-  return { id, createDate: createdAt.toISOString(), isAdmin, serpBasedAddon: 0 };
+  return { id, createDate: createdAt.toISOString(), isAdmin, isSupport, serpBasedAddon: 0 };
 }
 
 const findUserOfSession = preparedQuery(
   ['sessionId', 'since', 'now'],
   (orm, { sessionId, since, now }) =>
     orm
-      .select({ id: hostUser.id, createdAt: hostUser.createdAt, isAdmin: hostUser.isAdmin })
+      .select({
+        id: hostUser.id,
+        createdAt: hostUser.createdAt,
+        isAdmin: hostUser.isAdmin,
+        isSupport: hostUser.isSupport,
+      })
       .from(hostSession)
       .innerJoin(hostUser, eq(hostUser.id, hostSession.userId))
       .where(

@@ -50,7 +50,7 @@ export async function administer(
 
 function columnsOf(
   account: HostAccount,
-  { createDate, plan, trial, noNews, hasSecondFactor }: Omit<AccountChange, 'flags'>,
+  { createDate, plan, trial, isSupport, noNews, hasSecondFactor }: Omit<AccountChange, 'flags'>,
   now: Date,
 ): AccountColumns {
   return {
@@ -58,14 +58,17 @@ function columnsOf(
     ...(plan === 'paid' && withSubscription()),
     ...(plan === 'free' && withoutSubscription(account, now)),
     ...(trial !== undefined && withTrial(trial, now)),
+    ...(isSupport !== undefined && { isSupport }),
     ...(noNews !== undefined && { noNews }),
     ...(hasSecondFactor !== undefined && { twoFactorEnabled: hasSecondFactor }),
   };
 }
 
 function summaryOf(account: HostAccount, flags: readonly FeatureFlag[], now: Date): AccountSummary {
-  const { id, email, createdAt, isAdmin, noNews, twoFactorEnabled: hasSecondFactor } = account;
+  const { id, email, createdAt, isAdmin, isSupport, noNews } = account;
+  const { twoFactorEnabled: hasSecondFactor } = account;
   const createDate = createdAt.toISOString();
   const billing = billingOf(account, now);
-  return { id, email, createDate, isAdmin, noNews, hasSecondFactor, billing, flags };
+  const roles = { isAdmin, isSupport };
+  return { id, email, createDate, ...roles, noNews, hasSecondFactor, billing, flags };
 }

@@ -74,6 +74,7 @@ export interface AccountSummary {
   /** ISO 8601. */
   readonly createDate: string;
   readonly isAdmin: boolean;
+  readonly isSupport: boolean;
   readonly noNews: boolean;
   readonly hasSecondFactor: boolean;
   readonly billing: BillingState;
@@ -85,6 +86,8 @@ export interface AccountChange {
   readonly createDate?: string;
   readonly plan?: 'free' | 'paid';
   readonly trial?: TrialState;
+  /** Whether the account reads the reports of problems. */
+  readonly isSupport?: boolean;
   readonly noNews?: boolean;
   /** Only `false`, for people who lost their phone and backup codes: turning it on is up to the owner. */
   readonly hasSecondFactor?: false;

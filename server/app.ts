@@ -60,6 +60,7 @@ import { sharePages } from './modules/sharing/share.routes.ts';
 import { serveShareStyle } from './modules/sharing/shareStyle.routes.ts';
 import { postHandlers } from './modules/social/post.routes.ts';
 import { dictionaryHandlers } from './modules/spelling/dictionary.routes.ts';
+import { supportHandlers } from './modules/support/support.routes.ts';
 import {
   keywordHandlers,
   topicHandlers,
@@ -240,6 +241,7 @@ function handlersOf(deps: Deps): Handlers {
     meta: metaHandlers(deps),
     post: postHandlers(deps),
     score: scoreHandlers(deps),
+    support: supportHandlers(deps),
     title: titleHandlers(deps),
     translation: translationHandlers(deps),
     upgrade: upgradeHandlers(deps),

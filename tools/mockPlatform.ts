@@ -77,8 +77,14 @@ function answerServers(app: FastifyInstance, secret: string, told: () => readonl
   app.get('/session', ({ headers }, reply) => {
     const state = told().find(({ apiKey }) => apiKey === headers['x-api-key']);
     if (state === undefined) return reply.code(404).send({});
-    const { userId: id, createDate, isAdmin } = state;
-    return reply.send({ id, createDate, isAdmin, serpBasedAddon: 0 } satisfies DirectoryUser);
+    const { userId: id, createDate, isAdmin, isSupport } = state;
+    return reply.send({
+      id,
+      createDate,
+      isAdmin,
+      isSupport,
+      serpBasedAddon: 0,
+    } satisfies DirectoryUser);
   });
   app.get<{ Params: { id: string }; Querystring: { userId: string } }>(
     '/folders/:id',

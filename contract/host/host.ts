@@ -7,6 +7,8 @@ export interface HostUser {
   readonly id: string;
   readonly email: string;
   readonly isAdmin: boolean;
+  /** Reads the reports of problems that people have sent. */
+  readonly isSupport: boolean;
   /** ISO 8601. */
   readonly createDate: string;
   readonly permissions: {
@@ -16,9 +18,10 @@ export interface HostUser {
 }
 
 /** The user as a platform passes it; the admin flag has either name (spec §3). */
-export type SdkUser = Omit<HostUser, 'isAdmin'> & {
+export type SdkUser = Omit<HostUser, 'isAdmin' | 'isSupport'> & {
   readonly admin?: boolean;
   readonly is_admin?: boolean;
+  readonly support?: boolean;
 };
 
 export interface Folder {
@@ -135,6 +138,8 @@ export interface DirectoryUser {
   readonly createDate: string;
   /** May change the settings of the installation. */
   readonly isAdmin: boolean;
+  /** May read the reports of problems that people have sent. */
+  readonly isSupport: boolean;
   /** SEO articles a month that the user has bought on top of a subscription. */
   readonly serpBasedAddon: number;
 }

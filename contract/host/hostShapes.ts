@@ -20,6 +20,7 @@ export const userShape = {
     permissions: { fields: { noNews: 'boolean' } },
     admin: optionalFlag,
     is_admin: optionalFlag,
+    support: optionalFlag,
   },
 } as const satisfies FieldsOf<SdkUser>;
 

@@ -29,6 +29,7 @@ export const BOUNDS = {
   accountMegabytes: { most: 50_000, per: 'account', code: 'storage_full' },
   workspaceMegabytes: { most: 5000, per: 'workspace', code: 'storage_full' },
   prompts: { most: 100, per: 'account', code: 'prompts_full' },
+  reports: { most: 20, per: 'account', code: 'reports_full' },
   savedViews: { most: 20, per: 'account' },
   articles: { most: 10_000, per: 'workspace', code: 'articles_full' },
   images: { most: 20_000, per: 'workspace', code: 'images_full' },

@@ -91,6 +91,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   conversation_full: 'The conversation has as many questions as it can hold.',
   conversations_full: 'You have as many conversations about this article as can be kept.',
   prompts_full: 'You have as many saved prompts as can be kept.',
+  reports_full: 'You have sent as many reports as are kept.',
   images_full: 'The workspace has no room for more images.',
   storage_full: 'The workspace, or the account, takes as many bytes as it may.',
   sources_full: 'The article has too many sources.',

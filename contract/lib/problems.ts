@@ -51,6 +51,7 @@ export const PROBLEM_STATUS = {
   dictionary_full: 409,
   voices_full: 409,
   prompts_full: 409,
+  reports_full: 409,
   conversation_full: 409,
   conversations_full: 409,
   pages_full: 409,

@@ -59,6 +59,8 @@ interface RouteFacts {
   readonly outlivesRemoval?: true;
   /** Concerns the whole installation: for administrators only, whatever their plan. */
   readonly isAdministrative?: true;
+  /** For people with the role of support, whatever their plan. */
+  readonly isForSupport?: true;
   /** Its answer is a credential, which no workflow of the page gets: a port passes it on. */
   readonly isCredential?: true;
   /** The browser extension may call it with its pass (extensionPass.route.ts). */

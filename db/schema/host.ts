@@ -23,6 +23,8 @@ export const hostUser = pgTable('host_user', {
   updatedAt: time('updated_at').notNull().defaultNow(),
   /** The first account of an installation administers it. */
   isAdmin: boolean('is_admin').notNull().default(false),
+  /** Reads the reports of problems; an administrator says who does. */
+  isSupport: boolean('is_support').notNull().default(false),
   /** Products with a running subscription: the token claim active_products (spec §3). */
   activeProducts: jsonb('active_products').$type<readonly string[]>().notNull().default([]),
   /** When a cancelled or lapsed subscription ends or ended; null if it continues or never existed. */

@@ -269,6 +269,7 @@ export const admin = {
   changeNamed: (email: string) => `Change ${email}`,
   form: (email: string) => `State of ${email}`,
   createDate: 'Created on (UTC)',
+  supportField: 'Reads the reports of problems (support)',
   noNewsField: 'Never sees news',
   secondFactor: 'Two-step sign-in (only its owner can turn it on)',
   planHelp: 'Paid starts a subscription without an end; free ends it now.',

@@ -8,6 +8,7 @@ const userSchema: z.ZodType<DirectoryUser> = z.object({
   id: idSchema,
   createDate: timeSchema,
   isAdmin: z.boolean(),
+  isSupport: z.boolean(),
   serpBasedAddon: z.int().min(0),
 });
 

@@ -13,6 +13,7 @@ export const sessionSchema: z.ZodType<SdkSession> = z.object({
     id: idSchema,
     email: z.string(),
     admin: z.boolean(),
+    support: z.boolean(),
     createDate: timeSchema,
     permissions: z.object({ noNews: z.boolean() }),
   }),
@@ -37,9 +38,10 @@ const sessionsAnswer = z.object({ sessions: z.array(ownSessionSchema) });
 
 /** The session, for the product. */
 export function sessionOf({ account, sessionId }: SignedIn, secret: string): SdkSession {
-  const { id, email, isAdmin, createdAt, noNews } = account;
+  const { id, email, isAdmin, isSupport, createdAt, noNews } = account;
   const createDate = createdAt.toISOString();
-  const user = { id, email, admin: isAdmin, createDate, permissions: { noNews } };
+  const roles = { admin: isAdmin, support: isSupport };
+  const user = { id, email, ...roles, createDate, permissions: { noNews } };
   return { user, apiKey: apiKeyOf(sessionId, secret) };
 }
 

@@ -17,6 +17,8 @@ export interface Caller {
   readonly isTrialActive: boolean;
   /** May change the settings of the installation. */
   readonly isAdmin: boolean;
+  /** May read the reports of problems. */
+  readonly isSupport: boolean;
   /** SEO articles a month on top of a subscription. */
   readonly serpBasedAddon: number;
   /** By which a session is recognised without being stored: the hash of its key. */
@@ -77,9 +79,9 @@ async function callerOf(request: FastifyRequest, options: SignInOptions): Promis
   const { apiKey, ...said } = shown;
   const user = await host.userOfApiKey(apiKey);
   if (user === null || said.userId !== user.id) throw new Problem('not_signed_in');
-  const { createDate, isAdmin, serpBasedAddon } = user;
+  const { createDate, isAdmin, isSupport, serpBasedAddon } = user;
   const session = tokenHash(apiKey);
-  const caller = { ...said, createDate, isAdmin, serpBasedAddon, session };
+  const caller = { ...said, createDate, isAdmin, isSupport, serpBasedAddon, session };
   if (!caller.isExtension) rememberKey(caller, apiKey);
   return caller;
 }

@@ -17,7 +17,7 @@ import { rightsBy, rightsOf } from './workspaceRights.ts';
 
 /**
  * Runs before every handler, which gets its path parameters from here. What concerns the whole installation is
- * for administrators (403), whatever their plan. A read-only account may not change
+ * for administrators (403), whatever their plan, and reports of problems for support (403). A read-only account may not change
  * anything (402). A path with a workspace exists only for people who may use that workspace, and only if
  * everything else it names belongs to that workspace (404), so that ids reveal nothing. A guest without write
  * access, and everybody in a flagged folder, may only read (403). Nothing is written in a workspace that is to be removed (409). The page applies the same rules
@@ -39,8 +39,10 @@ export function accessPolicy(deps: Deps): Policy {
   };
 }
 
-const isOpenTo = ({ isAdmin, isExtension }: Caller, route: Route): boolean =>
-  (isAdmin || !route.isAdministrative) && (!isExtension || route.isForExtension === true);
+const isOpenTo = ({ isAdmin, isSupport, isExtension }: Caller, route: Route): boolean =>
+  (isAdmin || !route.isAdministrative) &&
+  (isSupport || !route.isForSupport) &&
+  (!isExtension || route.isForExtension === true);
 
 /** A deleted article is there for those who bring it back, or delete it once more, and for nothing else. */
 const OF_DELETED: ReadonlySet<Route> = new Set([
@@ -52,8 +54,8 @@ const isInWorkspace = (params: PathParams): params is PathParams & AddressedIds 
   params.workspaceId !== undefined;
 
 /** Whether the plan of the caller matters. */
-const changesSomething = ({ method, isPersonal, isAdministrative }: Route): boolean =>
-  method !== 'GET' && isPersonal !== true && isAdministrative !== true;
+const changesSomething = ({ method, isPersonal, isAdministrative, isForSupport }: Route): boolean =>
+  method !== 'GET' && ![isPersonal, isAdministrative, isForSupport].includes(true);
 
 /** An export can be started on any plan, so the person who started it can stop it. */
 async function stopsOwnExport(

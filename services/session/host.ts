@@ -73,11 +73,12 @@ function forgetReader(): void {
   document.cookie = forgottenImageReader(location.protocol === 'https:');
 }
 
-/** Platforms use either name for the admin flag (spec §3). */
+/** Platforms use either name for the admin flag (spec §3), and need not have one for support. */
 function userOf(session: SdkSession | null): HostUser | null {
   if (session === null) return null;
-  const { admin = false, is_admin = false, ...user } = fitting(userShape, session.user) as SdkUser;
-  return { ...user, isAdmin: admin || is_admin };
+  const said = fitting(userShape, session.user) as SdkUser;
+  const { admin = false, is_admin = false, support: isSupport = false, ...user } = said;
+  return { ...user, isAdmin: admin || is_admin, isSupport };
 }
 
 const folderOf = (answer: unknown): Folder | null =>

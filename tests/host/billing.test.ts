@@ -152,12 +152,14 @@ describe('administration', () => {
       createDate,
       plan: 'paid',
       trial: 'active',
+      isSupport: true,
       noNews: true,
       flags: { humanization: false },
     });
     expect(changed.body).toMatchObject({
       id: ann.id,
       createDate,
+      isSupport: true,
       noNews: true,
       billing: { plan: 'paid', trial: 'active', trialEndsAt: daysFromNow(14).toISOString() },
     });
@@ -165,6 +167,7 @@ describe('administration', () => {
     expect((await change(ann, {})).body).toEqual(changed.body);
     expect((await ann.ask('GET', '/host/api/session')).body.session.user).toMatchObject({
       createDate,
+      support: true,
       permissions: { noNews: true },
     });
     expect((await change(ann, { plan: 'free', trial: 'used' })).body.billing).toMatchObject({

@@ -118,6 +118,7 @@ describe('sessions', () => {
       id,
       createDate,
       isAdmin: true,
+      isSupport: false,
       serpBasedAddon: 0,
     });
     expect(await directory.userOfApiKey(`${session.apiKey}x`)).toBeNull();

@@ -187,6 +187,7 @@ describe('nothing of another account is read or written', () => {
 test('neither a sign-up nor an update sets the internal fields of an account', async () => {
   const columns = {
     isAdmin: true,
+    isSupport: true,
     activeProducts: ['content'],
     trial: 'active',
     createdAt: '2020-01-01T00:00:00Z',
@@ -207,6 +208,7 @@ test('neither a sign-up nor an update sets the internal fields of an account', a
   const [row] = await it.host.orm.select().from(hostUser).where(eq(hostUser.id, riser.id));
   expect(row).toMatchObject({
     isAdmin: false,
+    isSupport: false,
     activeProducts: [],
     trial: 'available',
     emailVerified: false,

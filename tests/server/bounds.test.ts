@@ -149,6 +149,14 @@ const CASES: Readonly<Record<Exclude<RefusingBound, Metered>, Case>> = {
     vary: sql`jsonb_build_object('id', ${aNewId}, 'text', n || '')`,
     make: ({ post }, at) => post('/user/prompts', { text: `Prompt ${at}` }),
   },
+  reports: {
+    table: 'support_report',
+    vary: anId,
+    make: ({ post }) => {
+      const said = { happened: 'It hangs.', holds: 'nothing', build: '1', browser: 'One' };
+      return post('/support/reports', { ...said, log: [] });
+    },
+  },
   articles: {
     table: 'article',
     before: 1,

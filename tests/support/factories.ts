@@ -38,6 +38,7 @@ import type { AccountRemoval } from '#contract/removal/removal.schema.ts';
 import type { Api } from '#contract/routes.ts';
 import { QUESTIONS } from '#contract/session/questionnaire.ts';
 import type { Answers, Questionnaire } from '#contract/session/user.schema.ts';
+import type { SupportReport } from '#contract/support/report.schema.ts';
 import type { Topic, TopicSearch } from '#contract/topics/topic.schema.ts';
 import type { Voice } from '#contract/voice/brandVoice.schema.ts';
 import type { JobSummary } from '#contract/work/job.schema.ts';
@@ -67,9 +68,23 @@ export const aUser = (user: Partial<HostUser> = {}): HostUser => ({
   id: 'user-1',
   email: 'mara@example.org',
   isAdmin: false,
+  isSupport: false,
   createDate: '2026-01-01T00:00:00.000Z',
   permissions: { noNews: false },
   ...user,
+});
+
+export const aReport = (report: Partial<SupportReport> = {}): SupportReport => ({
+  id: idOf(70),
+  userId: 'user-1',
+  email: 'mara@example.org',
+  happened: 'The article did not save.',
+  holds: 'nothing',
+  build: '0.1.0 b165d314',
+  browser: 'Mozilla/5.0',
+  bytes: 0,
+  createdAt: '2026-05-01T00:00:00.000Z',
+  ...report,
 });
 
 export const aFolder = (folder: Partial<Folder> = {}): Folder => ({

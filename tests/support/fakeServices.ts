@@ -43,6 +43,7 @@ import {
   aVersionSummary,
   aVoice,
   aWorkspace,
+  aReport,
   idOf,
   someCompetitors,
   someIdeas,
@@ -276,6 +277,12 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       }),
       stopJob: async ({ jobId }) => ({ jobId }),
       continueJob: async ({ jobId }) => ({ jobId, limits: someLimits() }),
+    },
+    support: {
+      postReport: async () => ({ id: idOf(70) }),
+      getReports: async ({ page }) => ({ content: [], page: Number(page ?? 0), last: true }),
+      getReport: async ({ reportId }) => ({ ...aReport({ id: reportId }), log: [] }),
+      deleteReport: async ({ reportId }) => ({ id: reportId }),
     },
     score: {
       getScores: async ({ articleId }) => ({ articleId, entries: [] }),

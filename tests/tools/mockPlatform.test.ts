@@ -39,11 +39,12 @@ async function tell(change: Partial<MockState> = {}) {
 // §6.development.1 §d.host.1
 test('an API server uses the mock platform as its host by configuration alone', async () => {
   const { state, token } = await tell({ plan: 'free', trial: 'active' });
-  const { apiKey, userId, createDate, email, isAdmin } = state;
+  const { apiKey, userId, createDate, email, isAdmin, isSupport } = state;
   expect(await directory.userOfApiKey(apiKey)).toEqual({
     id: userId,
     createDate,
     isAdmin,
+    isSupport,
     serpBasedAddon: 0,
   });
   expect(await directory.claimsOfToken(token)).toMatchObject({

@@ -8,6 +8,7 @@ export const COUNTED: Readonly<Record<BoundName, string>> = {
   accountMegabytes: 'MB of all workspaces together',
   workspaceMegabytes: 'MB',
   prompts: 'saved prompts',
+  reports: 'reports of problems in 90 days',
   articles: 'articles, briefs and posts',
   images: 'images',
   voices: 'brand voices',

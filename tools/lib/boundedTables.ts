@@ -7,6 +7,7 @@ export const BOUNDED: Readonly<Record<string, readonly BoundName[]>> = {
   host_invitation: ['members'],
   workspace: ['workspaces'],
   saved_prompt: ['prompts'],
+  support_report: ['reports'],
   dictionary_word: ['words'],
   article: ['articles'],
   article_version: ['versions'],

@@ -63,6 +63,11 @@ function AccountEditorView(props: AccountEditorViewProps) {
     <HostForm label={copy.form(account.email)} className={classes.panel} onSubmit={onSubmit}>
       <Stack gap="md">
         <Standing {...props} />
+        <Checkbox
+          name={FIELDS.isSupport}
+          label={copy.supportField}
+          defaultChecked={account.isSupport}
+        />
         <Checkbox name={FIELDS.noNews} label={copy.noNewsField} defaultChecked={account.noNews} />
         {account.hasSecondFactor ? (
           <Checkbox name={FIELDS.hasSecondFactor} label={copy.secondFactor} defaultChecked />

@@ -5,6 +5,7 @@ export const FIELDS = {
   createDate: 'createDate',
   plan: 'plan',
   trial: 'trial',
+  isSupport: 'isSupport',
   noNews: 'noNews',
   hasSecondFactor: 'hasSecondFactor',
   flag: (name: string) => `flag:${name}`,
@@ -22,6 +23,7 @@ export function changeOf(account: AccountSummary, form: FormData): AccountChange
   if (Number.isNaN(Date.parse(day))) return null;
   const plan = form.get(FIELDS.plan) as AccountSummary['billing']['plan'];
   const trial = form.get(FIELDS.trial) as AccountSummary['billing']['trial'];
+  const isSupport = form.has(FIELDS.isSupport);
   const noNews = form.has(FIELDS.noNews);
   const flags = account.flags
     .map(({ name, isVisible }) => ({ name, isVisible, wanted: form.has(FIELDS.flag(name)) }))
@@ -31,6 +33,7 @@ export function changeOf(account: AccountSummary, form: FormData): AccountChange
     ...(day !== dayOf(account.createDate) && { createDate: `${day}T00:00:00.000Z` }),
     ...(plan !== account.billing.plan && { plan }),
     ...(trial !== account.billing.trial && { trial }),
+    ...(isSupport !== account.isSupport && { isSupport }),
     ...(noNews !== account.noNews && { noNews }),
     ...(account.hasSecondFactor &&
       !form.has(FIELDS.hasSecondFactor) && { hasSecondFactor: false as const }),

@@ -36,6 +36,7 @@ export const userSchema: z.ZodType<DirectoryUser> = z.object({
   id: z.string().min(1),
   createDate: z.iso.datetime({ offset: true }),
   isAdmin: z.boolean().default(false),
+  isSupport: z.boolean().default(false),
   serpBasedAddon: z.int().min(0).max(MOST_ADDON).default(0),
 });
 

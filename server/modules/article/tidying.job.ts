@@ -4,6 +4,7 @@ import { removeOldWindows } from '#db/rateWindow.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { thinVersions } from '../history/articleVersion.service.ts';
 import { tidyEvents } from '../session/event.service.ts';
+import { tidyReports } from '../support/report.service.ts';
 import { purgeDeletedVoices } from '../voice/voice.service.ts';
 import { purgeDeletedArticles } from './article.service.ts';
 
@@ -21,5 +22,6 @@ export const tidyingJob = defineJob({
     await removeOldWindows(deps.orm);
     await removeOldRequests(deps.orm, deps.now());
     await tidyEvents(deps);
+    await tidyReports(deps);
   },
 });

@@ -9,6 +9,7 @@ import { designAccount, designConsent, imageDesign } from '#db/schema/design.ts'
 import { event } from '#db/schema/event.ts';
 import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { accountRemoval, workspaceRemoval } from '#db/schema/removal.ts';
+import { supportReport } from '#db/schema/support.ts';
 import { ideaDelivery, ideaSubscription } from '#db/schema/topics.ts';
 import { job } from '#db/schema/work.ts';
 import {
@@ -141,6 +142,7 @@ export const OF_ACCOUNT: readonly OfAccount[] = [
   { table: userUpgrade, userId: userUpgrade.userId },
   { table: questionnaireAnswer, userId: questionnaireAnswer.userId },
   { table: event, userId: event.userId },
+  { table: supportReport, userId: supportReport.userId },
   { table: usage, userId: usage.userId },
   { table: usageEntry, userId: usageEntry.userId },
   { table: madeRequest, userId: madeRequest.userId },

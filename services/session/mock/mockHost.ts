@@ -49,9 +49,10 @@ function comeBack(store: MockStore): void {
 }
 
 function sessionOf(state: MockState): SdkSession | null {
-  const { isAnonymous, apiKey, userId: id, email, createDate, isAdmin, noNews } = state;
+  const { isAnonymous, apiKey, userId: id, email, createDate, noNews } = state;
   if (isAnonymous) return null;
-  return { apiKey, user: { id, email, createDate, admin: isAdmin, permissions: { noNews } } };
+  const roles = { admin: state.isAdmin, support: state.isSupport };
+  return { apiKey, user: { id, email, createDate, ...roles, permissions: { noNews } } };
 }
 
 function createMockPaywall(store: MockStore): HostPaywall {

@@ -17,6 +17,7 @@ export interface MockState {
   /** ISO 8601. */
   readonly createDate: string;
   readonly isAdmin: boolean;
+  readonly isSupport: boolean;
   /** Never sees news modals. */
   readonly noNews: boolean;
   readonly plan: 'free' | 'paid';
@@ -60,6 +61,7 @@ export const firstState = (): MockState => ({
   email: 'developer@example.org',
   createDate: '2024-06-01T00:00:00.000Z',
   isAdmin: false,
+  isSupport: false,
   noNews: false,
   plan: 'paid',
   trial: 'available',

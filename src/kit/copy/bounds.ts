@@ -35,6 +35,10 @@ export const refusingBounds: Readonly<Record<RefusingBound, BoundText>> = {
   prompts: {
     met: (most) => `You have ${most} saved prompts. Delete one to save another.`,
   },
+  reports: {
+    met: (most) =>
+      `You have sent ${most} reports of problems, which are kept for 90 days. Download this one and send it by e-mail.`,
+  },
   articles: {
     met: (most) =>
       `This workspace has ${most} articles, the most it can hold. Delete some to make room.`,

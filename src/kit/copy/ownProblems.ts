@@ -70,6 +70,7 @@ export const ownTexts: Readonly<Record<OwnCode, string>> = {
   topic_searches_full: usualText('searches'),
   audits_full: usualText('audits'),
   sites_full: usualText('sites'),
+  reports_full: usualText('reports'),
   snapshot_damaged:
     'This file was changed since it was saved, so its numbers cannot be trusted. Save the snapshot again and import that file.',
   removal_scheduled: 'This is to be removed, so nothing can be changed. Choose “Keep it” to go on.',

@@ -64,7 +64,7 @@ function leakyHost({ apiKey, header, signature, claim, other }: Secrets, failing
       await fails(name);
       return { ...answer, ...more };
     };
-  const { isAdmin: _isAdmin, ...person } = aUser();
+  const { isAdmin: _isAdmin, isSupport: _isSupport, ...person } = aUser();
   const made = aHostSdk({
     getSession: () => ({
       ...more,

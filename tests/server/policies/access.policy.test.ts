@@ -43,6 +43,7 @@ afterAll(() => server.close());
 const isChange = ({ route }: Endpoint) => route.method !== 'GET';
 const isPersonal = ({ route }: Endpoint) => route.isPersonal === true;
 const isAdministrative = ({ route }: Endpoint) => route.isAdministrative === true;
+const isForSupport = ({ route }: Endpoint) => route.isForSupport === true;
 const isInWorkspace = ({ url }: Endpoint) => url.includes(':workspaceId');
 
 /** An archive is of whoever has asked for it, whatever others may do in its workspace (archive.test.ts). */
@@ -52,7 +53,7 @@ const isRemoval = ({ name }: Endpoint) => name.endsWith('Removal');
 
 /** Reads and changes of what belongs to somebody. */
 const READS = ENDPOINTS.filter(
-  (one) => !isChange(one) && one.url.includes(':') && !isOfArchive(one),
+  (one) => !isChange(one) && one.url.includes(':') && !isOfArchive(one) && !isForSupport(one),
 );
 const CHANGES = ENDPOINTS.filter(
   (one) => isChange(one) && isInWorkspace(one) && !isPersonal(one) && !isOfArchive(one),
@@ -63,9 +64,10 @@ const OWN_IN_WORKSPACE = ENDPOINTS.filter(
 ).toSorted((one, other) => Number(isRemoval(one)) - Number(isRemoval(other)));
 /** Changes outside of any workspace. */
 const OTHER_CHANGES = ENDPOINTS.filter(
-  (one) => isChange(one) && !isInWorkspace(one) && !isAdministrative(one),
+  (one) => isChange(one) && !isInWorkspace(one) && !isAdministrative(one) && !isForSupport(one),
 );
 const ADMINISTRATIVE = ENDPOINTS.filter(isAdministrative);
+const FOR_SUPPORT = ENDPOINTS.filter(isForSupport);
 
 /** Nothing listens there. */
 const A_MODEL = {
@@ -201,6 +203,14 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
     baseVersion: 99,
     place: { type: 'behind', blockId: null },
   }),
+  'support.postReport': () => ({
+    requestId: nextRequestId(),
+    happened: 'It hangs.',
+    holds: 'nothing',
+    build: '1',
+    browser: 'One',
+    log: [],
+  }),
   'topic.patchTopic': () => ({ isFavourite: true }),
   'topic2.putIdeaMail': () => ({ isWanted: false }),
   'topic2.patchIdea': () => ({ state: 'kept' }),
@@ -277,6 +287,7 @@ const NO_IDS = {
   topicSearchId: '',
   promptId: '',
   siteId: '',
+  reportId: '',
 };
 type Ids = Readonly<typeof NO_IDS>;
 
@@ -602,6 +613,39 @@ describe('what concerns the whole installation', () => {
   test('what concerns the whole installation is every endpoint of its group, and no other', () => {
     const isInGroup = ({ name }: Endpoint) => name.startsWith('installation.');
     expect(ADMINISTRATIVE).toEqual(ENDPOINTS.filter(isInGroup));
+  });
+});
+
+describe('the reports of problems', () => {
+  const outcomes = async (roles: Partial<Pick<TestUser, 'isAdmin' | 'isSupport'>>, claims = {}) => {
+    dates.freePlanReadOnlyFrom = NOW;
+    const user = Object.assign(server.user(claims), roles);
+    const reportId = crypto.randomUUID();
+    const all = await outcomesOf(user, FOR_SUPPORT, { ...NO_IDS, reportId });
+    return new Set(Object.values(all));
+  };
+
+  // §d.support.1
+  test('the reports of problems are for support alone, and not for administrators', async () => {
+    expect(FOR_SUPPORT.length).toBeGreaterThan(0);
+    for (const claims of [{}, FREE, TRIAL])
+      for (const isAdmin of [false, true])
+        expect(await outcomes({ isAdmin }, claims)).toEqual(new Set(['forbidden']));
+  });
+
+  // §d.support.1
+  test('the reports of problems are for support whatever their plan', async () => {
+    for (const claims of [{}, FREE, TRIAL])
+      expect(await outcomes({ isSupport: true }, claims)).toEqual(
+        new Set(['let through', 'not_found']),
+      );
+  });
+
+  // §d.support.1
+  test('the reports of problems are every endpoint of their group except that which sends one', () => {
+    const isInGroup = ({ name }: Endpoint) => name.startsWith('support.');
+    const all = ENDPOINTS.filter(isInGroup).filter(({ name }) => name !== 'support.postReport');
+    expect(FOR_SUPPORT).toEqual(all);
   });
 });
 

@@ -72,6 +72,7 @@ const ORDER = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'];
 export async function everyCall(server: TestServer): Promise<readonly EveryCall[]> {
   const tenant = await aTenant(server, server.user());
   tenant.owner.isAdmin = true;
+  tenant.owner.isSupport = true;
   const calls = [
     ...ENDPOINTS.map((endpoint) => callOfEndpoint(endpoint, tenant)),
     ...(await hostCalls(server)),
@@ -121,7 +122,8 @@ function callOfEndpoint({ name, route, url, schemas }: Endpoint, tenant: Tenant)
     properties: { route: 'dashboard' },
     at: '2026-01-01T00:00:00Z',
   };
-  const known = { ...tenant.ids, ...inArticle, requestId: nextRequestId(), events: [event] };
+  const made = { requestId: nextRequestId(), events: [event], log: [] };
+  const known = { ...tenant.ids, ...inArticle, ...made };
   return {
     name,
     method: route.method,

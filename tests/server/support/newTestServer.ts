@@ -176,6 +176,7 @@ export async function newTestServer(
         createDate,
         claims,
         isAdmin: false,
+        isSupport: false,
         serpBasedAddon: 0,
         flags: {},
         folderId: `folder-${id}`,

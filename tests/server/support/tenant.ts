@@ -69,6 +69,7 @@ export interface Tenant {
       | 'siteId'
       | 'parentId'
       | 'promptId'
+      | 'reportId'
       | 'folderId'
       | 'projectId',
       string
@@ -152,6 +153,14 @@ export async function aTenant(
     requestId: nextRequestId(),
   });
   const prompt = await asks('POST', '/user/prompts', { text: secret }, owner);
+  const report = await asks('POST', '/support/reports', {
+    requestId: nextRequestId(),
+    happened: secret,
+    holds: 'nothing',
+    build: '1',
+    browser: 'One',
+    log: [],
+  });
   const jobId = jobIds.at(-1) ?? '';
   const own = {
     assetId: asset.id,
@@ -162,6 +171,7 @@ export async function aTenant(
     archiveId: announced.archiveId,
     parentId: chat.turn.id,
     promptId: prompt.id,
+    reportId: report.id,
     folderId,
     projectId: folderId,
   };

@@ -48,6 +48,8 @@ export interface TestUser {
   claims: Partial<TokenClaims>;
   /** Of the installation; a test sets it. */
   isAdmin: boolean;
+  /** A test sets it. */
+  isSupport: boolean;
   /** SEO articles on top of a subscription; a test sets it. */
   serpBasedAddon: number;
   /** Flags that are not as usual; a test sets them. */

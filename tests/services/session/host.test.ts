@@ -87,7 +87,7 @@ test('the folders of the host are read, created and selected', async () => {
   expect(chosen).toEqual(['folder-2']);
 });
 
-const { isAdmin: _isAdmin, ...person } = aUser();
+const { isAdmin: _isAdmin, isSupport: _isSupport, ...person } = aUser();
 // §3.user.1 §6.admin.1
 test.each<[isAdmin: boolean, how: string, user: SdkUser]>([
   [true, 'admin', { ...person, admin: true }],
@@ -98,6 +98,13 @@ test.each<[isAdmin: boolean, how: string, user: SdkUser]>([
 ])('it is %s that a user with %s is an admin', (isAdmin, _how, user) => {
   const { sdk } = aHostSdk({ getSession: () => ({ user, apiKey: 'key-1' }) });
   expect(createHost(() => sdk).user()).toStrictEqual(aUser({ isAdmin }));
+});
+
+// §d.support.1
+test.each([[true], [false], [undefined]])('of support is whom the host says so (%s)', (support) => {
+  const user = { ...person, ...(support !== undefined && { support }) };
+  const { sdk } = aHostSdk({ getSession: () => ({ user, apiKey: 'key-1' }) });
+  expect(createHost(() => sdk).user()?.isSupport).toBe(support === true);
 });
 
 test('the host returns the sign-in address, with the path to return to', () => {

@@ -10,6 +10,7 @@ const BOB: AccountSummary = {
   email: 'bob@example.org',
   createDate: '2025-03-04T10:20:30.000Z',
   isAdmin: false,
+  isSupport: false,
   noNews: false,
   hasSecondFactor: false,
   billing: {

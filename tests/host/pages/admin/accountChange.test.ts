@@ -7,6 +7,7 @@ const BOB: AccountSummary = {
   email: 'bob@example.org',
   createDate: '2025-03-04T10:20:30.000Z',
   isAdmin: false,
+  isSupport: false,
   noNews: false,
   hasSecondFactor: true,
   billing: {
@@ -41,6 +42,7 @@ test.each([
   [{ createDate: '' }, null],
   [{ plan: 'paid' }, { plan: 'paid' }],
   [{ trial: 'available' }, { trial: 'available' }],
+  [{ isSupport: 'on' }, { isSupport: true }],
   [{ noNews: 'on' }, { noNews: true }],
   [{ hasSecondFactor: null }, { hasSecondFactor: false }],
   [{ 'flag:humanization': null }, { flags: { humanization: false } }],

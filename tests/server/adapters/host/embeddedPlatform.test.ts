@@ -73,6 +73,7 @@ test('the embedded platform answers another server about sessions, tokens and fo
     id,
     createDate,
     isAdmin: true,
+    isSupport: false,
     serpBasedAddon: 0,
   });
   const { token } = await ann.json('GET', '/host/api/token');

@@ -14,6 +14,7 @@ const USER = {
   id: 'user-1',
   createDate: '2024-05-01T00:00:00.000Z',
   isAdmin: false,
+  isSupport: true,
   serpBasedAddon: 0,
 };
 const GRANT = {

@@ -30,6 +30,7 @@ export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   save_request: 'Requests to this installation.',
   saved_prompt: 'Of an account.',
   site: 'Its password opens in this installation only: sites are connected anew.',
+  support_report: 'Of an account, for the support of this installation.',
   usage: 'Of an account.',
   usage_entry: 'Of an account.',
   user_config: 'Of an account.',

@@ -84,6 +84,7 @@ const start = <Input extends z.ZodObject>(
       caller: {
         userId: user.id,
         isAdmin: false,
+        isSupport: false,
         isExtension: false,
         serpBasedAddon: 0,
         session: '',
