@@ -62,7 +62,7 @@ export function createServices({ go, editor, files }: ServiceOptions) {
     documents: createDocuments(files),
     downloads: createDownloads(files),
     printing: createPrinting(),
-    replay: createReplay(files, openReplayWorker),
+    replay: createReplay({ files, reports: api.support, open: openReplayWorker }),
     journal: createJournal(),
     snapshots: createSnapshots(),
     lock: createLock(browserTabs),

@@ -3,16 +3,21 @@
 /** `cutOff`: exact as far as the log goes, and the session went on. */
 export type Verdict = 'exact' | 'cutOff' | 'differs';
 
-/** A log that a person opens: a file that is kept in the page. */
-export interface LogSource {
-  readonly fileId: string;
-}
+/** A log that a person opens: a file that is kept in the page, or a report of the inbox. */
+export type LogSource = { readonly fileId: string } | { readonly reportId: string };
 
-/** The characters that a log may have: more than a recording ever writes, as a file. */
-export const LOG_MAX_CHARS = 160_000_000;
+/** What a log may take as a file: more than a recording ever writes. */
+export const LOG_MAX_BYTES = 160_000_000;
 
-/** Why a file is not replayed. `line`: it is a log, and a line of it is not what it should be. */
-export type LogFault = 'tooLong' | 'empty' | 'otherJson' | 'damaged' | 'noHeader' | 'line';
+/** Why a log is not replayed. `line`: it is one, and a line of it is not what it should be. `notRead`: the report could not be had. */
+export type LogFault =
+  | 'notRead'
+  | 'tooLong'
+  | 'empty'
+  | 'otherJson'
+  | 'damaged'
+  | 'noHeader'
+  | 'line';
 
 export interface LogRefusal {
   readonly fault: LogFault;
@@ -37,6 +42,8 @@ export interface StoryRow extends Place {
 /** What is known as soon as the log is read. */
 export interface LogHead {
   readonly build: string | null;
+  /** Of the replay itself. */
+  readonly ownBuild: string;
   /** The day on which it was recorded, with its time zone; null where it is not known. */
   readonly date: string | null;
   readonly lines: number;

@@ -29,7 +29,8 @@ export function changedPaths(before: object, after: object) {
   const changes = new Changes();
   const [from, to] = [before as Known, after as Known];
   for (const slice of Object.keys(to))
-    if (from[slice] !== to[slice]) walk(changes, { slice, path: '', depth: 0 }, from[slice], to[slice]);
+    if (from[slice] !== to[slice])
+      walk(changes, { slice, path: '', depth: 0 }, from[slice], to[slice]);
   return { changes: changes.found, leftOut: changes.leftOut };
 }
 

@@ -11,6 +11,8 @@ const SHARE_OF_TELLING = 10;
 const MAX_DETAIL_CHARS = 300;
 
 interface Thread {
+  /** Of this code. */
+  readonly build: string;
   readonly post: (answer: ReplayAnswer) => void;
   /** Resolves when what has come in meanwhile is handled. */
   readonly pause: () => Promise<void>;
@@ -18,13 +20,13 @@ interface Thread {
 }
 
 /** Returns what handles a request. A thread replays one log. */
-export function replayThread({ post, pause, now }: Thread) {
+export function replayThread({ build, post, pause, now }: Thread) {
   let session: ReplayedSession | null = null;
 
   async function follow(id: number, log: Blob): Promise<void> {
     const opened = new ReplayedSession(await log.text());
     session = opened;
-    post({ id, message: { type: 'read', ...opened.head } });
+    post({ id, message: { type: 'read', ...opened.head, ownBuild: build } });
     let toldAt = Number.NEGATIVE_INFINITY;
     for (let isOver = false; !isOver; ) {
       const until = now() + SLICE_MS;

@@ -15,8 +15,8 @@ import type { ReplayResult, Turn } from '../core/replayedStore.ts';
 import { readLogText } from './logText.ts';
 import { ObservedSession } from './observedSession.ts';
 import { sessionTurns } from './replaySession.ts';
-import { shownTurn } from './shownTurn.ts';
 import { type SessionClock, sessionClock } from './sessionClock.ts';
+import { shownTurn } from './shownTurn.ts';
 import { toldStory } from './story.ts';
 import { described, verdictOf } from './verdict.ts';
 import { WaitingPorts } from './waitingPorts.ts';
@@ -30,7 +30,7 @@ const saidOf = (entry: LogEntry | null): string =>
   textOf(entry === null ? 'nothing' : described(entry));
 
 export class ReplayedSession {
-  readonly head: LogHead;
+  readonly head: Omit<LogHead, 'ownBuild'>;
   readonly #session = new ObservedSession();
   readonly #waiting = new WaitingPorts();
   readonly #turns: Turn<RootState>[] = [];
@@ -47,7 +47,11 @@ export class ReplayedSession {
     const header = JSON.parse(lines[0] ?? '') as HeaderEntry;
     this.#clock = sessionClock(header, 0);
     const { build = null } = header;
-    this.head = { build: textOf(build), date: this.#clock.date, lines: lines.length };
+    this.head = {
+      build: build === null ? null : textOf(build),
+      date: this.#clock.date,
+      lines: lines.length,
+    };
   }
 
   /** Replays until `isEnough`, or to the end. Returns whether it is over. */

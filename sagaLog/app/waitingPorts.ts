@@ -32,11 +32,13 @@ export class WaitingPorts {
   /** What waited at the end of a turn, in the order in which it was asked. */
   at(turn: number): readonly WaitingAt[] {
     const waiting = this.#calls.filter((call) => call.turn <= turn && call.until > turn);
-    return [...Map.groupBy(waiting, ({ kind, op }) => `${kind} ${op}`).values()].flatMap((calls) => {
-      const [first] = calls;
-      if (first === undefined) return [];
-      return [{ kind: first.kind, op: first.op, count: calls.length, since: first.turn }];
-    });
+    return [...Map.groupBy(waiting, ({ kind, op }) => `${kind} ${op}`).values()].flatMap(
+      (calls) => {
+        const [first] = calls;
+        if (first === undefined) return [];
+        return [{ kind: first.kind, op: first.op, count: calls.length, since: first.turn }];
+      },
+    );
   }
 
   #noted(turn: number, entry: LogEntry): void {

@@ -1,36 +1,38 @@
 /** A log on the support page (store/support/sessionReplay.slice.ts): a worker replays it, and shows the moments that are asked for. */
-import type { ReplayMessage } from '#domain/support/sessionReplay.ts';
-import { sessionReplay } from '#store/support/sessionReplay.slice.ts';
+import type { LogSource, ReplayMessage } from '#domain/support/sessionReplay.ts';
 import type { RootState } from '#store/subjects.ts';
+import { type OpenedLog, sessionReplay } from '#store/support/sessionReplay.slice.ts';
 import { call, put, race, take } from '../lib/effects.ts';
 import { listen } from '../lib/listen.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { withToken } from '../session/session.api.ts';
 
 export function* sessionReplaySaga() {
   while (true) {
-    const fileId = yield* waitUntil(selectOpened);
+    const log = yield* waitUntil(sessionReplay.selectLog);
     yield* race({
-      replayed: call(replay, fileId),
+      replayed: call(replay, log.source),
       shown: call(showMoments),
-      left: call(untilAnother, fileId),
+      left: call(untilAnother, log),
     });
     const { files } = yield* services();
-    yield* call(files.forget, { fileId });
+    if ('fileId' in log.source) yield* call(files.forget, log.source);
   }
 }
 
-const selectOpened = (state: RootState) => sessionReplay.selectLog(state)?.fileId;
-const selectIsAnother = (state: RootState, fileId: string) => selectOpened(state) !== fileId;
+const selectIsAnother = (state: RootState, log: OpenedLog) =>
+  sessionReplay.selectLog(state) !== log;
 
-function* untilAnother(fileId: string) {
-  yield* waitUntil(selectIsAnother, fileId);
+function* untilAnother(log: OpenedLog) {
+  yield* waitUntil(selectIsAnother, log);
 }
 
 /** The worker has the session until the page is left or another log is opened. */
-function* replay(fileId: string) {
+function* replay(source: LogSource) {
+  if ('reportId' in source) yield* withToken();
   const { replay: port } = yield* services();
-  const messages = yield* listen(port.follow, { fileId });
+  const messages = yield* listen(port.follow, source);
   try {
     while (true) yield* put(eventOf(yield* take(messages)));
   } finally {

@@ -2,7 +2,11 @@
 import { replayThread } from '#sagaLog/app/replayThread.ts';
 import type { ReplayRequest } from './support.ports.ts';
 
+/** The version, and the commit it was built from (webpack.config.js). */
+declare const BUILD: string;
+
 const answer = replayThread({
+  build: BUILD,
   post: (message) => postMessage(message),
   pause: () => new Promise((resolve) => setTimeout(resolve)),
   now: () => performance.now(),

@@ -42,7 +42,8 @@ const sessionReplayMachine = defineMachine({
 });
 
 /** The log that is open, with its name for people. */
-interface OpenedLog extends LogSource {
+export interface OpenedLog {
+  readonly source: LogSource;
   readonly name: string;
 }
 
@@ -71,6 +72,12 @@ type SessionReplayState =
   | ({ readonly status: 'ready'; readonly end: ReplayEnd } & Replayed)
   | { readonly status: 'failed'; readonly log: OpenedLog; readonly problem: ReplayProblem };
 
+/** A log that is read, replayed or both. */
+export type OpenReplay = Extract<
+  SessionReplayState,
+  { readonly status: 'reading' | 'replaying' | 'ready' }
+>;
+
 const NOT_YET: ReplayProgress = { lines: 0, turns: 0, story: [], leftOut: [] };
 
 const lastTurn = ({ progress }: Replayed) => Math.max(0, progress.turns - 1);
@@ -82,6 +89,18 @@ function within(state: Replayed, turn: number): MomentAsked {
 /** The turn that is wanted, as far as it is known; otherwise the one that is shown. */
 const turnOf = ({ wanted, moment }: Replayed): number =>
   wanted !== null && 'turn' in wanted ? wanted.turn : (moment?.turn ?? 0);
+
+const moved = <S extends Replayed>(from: S, wanted: MomentAsked): S => ({ ...from, wanted });
+
+const stepped = <S extends Replayed>(from: S, { by }: { readonly by: number }): S => ({
+  ...from,
+  wanted: within(from, turnOf(from) + by),
+});
+
+const shown = <S extends Replayed>(
+  from: S,
+  { asked, moment }: { readonly asked: MomentAsked; readonly moment: Moment | null },
+): S => ({ ...from, shownFor: asked, moment });
 
 /** The line of a link is shown once it is replayed. */
 function dueIn(state: SessionReplayState): MomentAsked | null {
@@ -108,16 +127,10 @@ export const sessionReplay = machineSlice<SessionReplayState>()(sessionReplayMac
       moment: null,
     }),
     progressed: (from, progress: ReplayProgress) => ({ ...from, progress }),
-    moved: (from, wanted: MomentAsked) => ({ ...from, wanted }),
+    moved: { replaying: moved, ready: moved },
     /** By so many turns; a step beyond the first or last one leads there. */
-    stepped: (from, { by }: { readonly by: number }) => ({
-      ...from,
-      wanted: within(from, turnOf(from) + by),
-    }),
-    shown: (
-      from,
-      { asked, moment }: { readonly asked: MomentAsked; readonly moment: Moment | null },
-    ) => ({ ...from, shownFor: asked, moment }),
+    stepped: { replaying: stepped, ready: stepped },
+    shown: { replaying: shown, ready: shown },
     /** Whoever has chosen nothing sees where it differs, or the end. */
     ended: (from, end: ReplayEnd) => ({
       ...from,
@@ -131,5 +144,7 @@ export const sessionReplay = machineSlice<SessionReplayState>()(sessionReplayMac
   selectors: {
     selectLog: (state) => ('log' in state ? state.log : null),
     selectDue: dueIn,
+    /** The turn that is wanted or shown. */
+    selectTurn: (state) => ('moment' in state ? turnOf(state) : 0),
   },
 });
