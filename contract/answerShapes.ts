@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './lib/shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '75fde0ef7792';
+export const CONTRACT_VERSION = '1039e9057c8a';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -179,7 +179,7 @@ export const answerShapes: {
   support: {
     postReport: {fields:{id:"id"}},
     getReports: {fields:{content:{list:{fields:{happened:"id",holds:"string",build:"string",browser:"string",id:"id",userId:"string",email:"string",bytes:"natural",createdAt:"time"}}},page:"natural",last:"boolean"}},
-    getReport: {fields:{happened:"id",holds:"string",build:"string",browser:"string",id:"id",userId:"string",email:"string",bytes:"natural",createdAt:"time",log:{list:"string"}}},
+    getReport: {fields:{happened:"id",holds:"string",build:"string",browser:"string",id:"id",userId:"string",email:"string",bytes:"natural",createdAt:"time",sessionLog:{list:"string"}}},
     deleteReport: {fields:{id:"id"}},
   },
   title: {

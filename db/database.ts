@@ -16,6 +16,7 @@ import * as publishing from './schema/publishing.ts';
 import * as removal from './schema/removal.ts';
 import * as seo from './schema/seo.ts';
 import * as sources from './schema/sources.ts';
+import * as support from './schema/support.ts';
 import * as topics from './schema/topics.ts';
 import * as voice from './schema/voice.ts';
 import * as work from './schema/work.ts';
@@ -37,6 +38,7 @@ export const productTables = {
   ...removal,
   ...seo,
   ...sources,
+  ...support,
   ...topics,
   ...voice,
   ...work,

@@ -40,10 +40,10 @@ export const supportSchemas = {
       .extend({
         requestId: requestIdSchema,
         /** The lines of the log, with a line feed between them: gzip as Base64, in parts; empty without one. */
-        log: logSchema,
+        sessionLog: logSchema,
       })
-      .refine(({ holds, log }) => (holds === 'nothing') === (log.length === 0), {
-        path: ['log'],
+      .refine(({ holds, sessionLog }) => (holds === 'nothing') === (sessionLog.length === 0), {
+        path: ['sessionLog'],
         message: 'must be there unless the report holds nothing',
       }),
     response: z.object({ id: idSchema }),
@@ -60,7 +60,7 @@ export const supportSchemas = {
     params: ofReport,
     response: reportSchema.extend({
       /** As it was sent. */
-      log: z.array(z.string()).max(LOG_PARTS_MOST),
+      sessionLog: z.array(z.string()).max(LOG_PARTS_MOST),
     }),
   },
   deleteReport: { params: ofReport, response: z.object({ id: idSchema }) },

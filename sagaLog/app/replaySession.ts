@@ -5,7 +5,8 @@ import { toolsSaga } from '#sagas/tools.ts';
 import '#store/subjects.ts'; // every slice: the log has the actions of any of them
 import type { Services } from '#services/services.ts';
 import type { RootState } from '#store/subjects.ts';
-import type { ReplayHooks, ReplayResult, Turn } from '../core/replayedStore.ts';
+import type { Recorder } from '../core/recorder.ts';
+import type { ReplayedStore, ReplayHooks, ReplayResult, Turn } from '../core/replayedStore.ts';
 import { replay, replayTurns } from '../core/replayer.ts';
 
 /** The root sagas of the page, by their names in main/page.tsx. */
@@ -21,23 +22,32 @@ export function replaySession(
   roots = ROOTS,
   watch?: (turn: Turn<RootState>) => void,
 ): ReplayResult<RootState> {
-  return replay(lines, sessionOf(roots), watch);
+  return replay(lines, (hooks) => createSession(hooks, roots), watch);
 }
 
 /** The same, a turn each time that the next one is asked for. */
-export const sessionTurns = (lines: readonly string[]) => replayTurns(lines, sessionOf(ROOTS));
+export const sessionTurns = (lines: readonly string[]) =>
+  replayTurns<RootState>(lines, (hooks) => createSession(hooks));
 
-const sessionOf =
-  (roots: typeof ROOTS) =>
-  ({ effectMiddleware, reduxMiddleware, initialState }: ReplayHooks<RootState>) => {
-    const { store, saga } = createStore({
-      services: deadServices(),
-      effectMiddlewares: [effectMiddleware],
-      middlewares: [reduxMiddleware],
-      preloadedState: initialState,
-    });
-    return { ...store, run: (name: string) => void saga.run(roots[name] ?? rootSaga) };
+/** The product for a replay, whose sagas may be recorded meanwhile. */
+export function createSession(
+  { effectMiddleware, reduxMiddleware, initialState }: ReplayHooks<RootState>,
+  roots = ROOTS,
+  recorder?: Recorder,
+): ReplayedStore<RootState> {
+  const { store, saga } = createStore({
+    services: deadServices(),
+    effectMiddlewares: [effectMiddleware, ...(recorder ? [recorder.effectMiddleware] : [])],
+    middlewares: [...(recorder ? [recorder.reduxMiddleware] : []), reduxMiddleware],
+    preloadedState: initialState,
+  });
+  const begin = (name: string) => void saga.run(roots[name] ?? rootSaga);
+  const run = (name: string) => {
+    if (recorder === undefined) begin(name);
+    else recorder.start(name, () => begin(name));
   };
+  return { ...store, run };
+}
 
 /** Ports that have only names: the log has their results, and a replay must never call one. */
 export function deadServices(): Services {

@@ -59,9 +59,10 @@ const isOwn = ({ fn }: CallPayload) => isGeneratorFunction(fn) || helpers.has(fn
 const opNameOf = (fn: CallPayload['fn']): string =>
   fn === delayFn ? 'delay' : (textAt(fn, 'opName') ?? 'unnamed');
 
-const withFn = (effect: Effect, fn: Callable): Effect => ({
+/** Has the name and the arguments of the call, so that another gate behind this one sees the same. */
+const withFn = (effect: Effect, opName: string, fn: Callable): Effect => ({
   ...effect,
-  payload: { ...(effect.payload as CallPayload), context: null, args: [], fn },
+  payload: { ...(effect.payload as CallPayload), context: null, fn: Object.assign(fn, { opName }) },
 });
 
 type Gates = Readonly<Record<string, (effect: Effect) => Effect>>;
@@ -71,14 +72,15 @@ const gates = (keeper: Keeper, puts: Puts): Gates => ({
     const payload = effect.payload as CallPayload;
     const { context, fn, args } = payload;
     if (isOwn(payload)) return effect;
-    return withFn(effect, () => keeper(opNameOf(fn), args, () => fn.apply(context, [...args])));
+    const op = opNameOf(fn);
+    return withFn(effect, op, () => keeper(op, args, () => fn.apply(context, [...args])));
   },
   /** Becomes a fork of a saga that calls the function; that call passes through the gate. */
   [effects.effectTypes.FORK](effect) {
     const payload = effect.payload as CallPayload;
     const { context, fn, args } = payload;
     if (isOwn(payload)) return effect;
-    return withFn(effect, function* (): Generator<unknown, unknown, unknown> {
+    return withFn(effect, opNameOf(fn), function* (): Generator<unknown, unknown, unknown> {
       return yield effects.call({ context, fn }, ...args);
     });
   },

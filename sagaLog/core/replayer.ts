@@ -3,7 +3,7 @@ import type { EffectMiddleware } from 'redux-saga';
 import { replayedChannel, type Waiting } from './channels.ts';
 import { createEffectGate } from './effectGate.ts';
 import { LogCursor } from './logCursor.ts';
-import type { CallEntry, HeaderEntry, InputEntry, LogEntry } from './logEntry.ts';
+import type { CallEntry, HeaderEntry, InputEntry } from './logEntry.ts';
 import { NEVER, pendingAnswer } from './pendingAnswer.ts';
 import { NO_PLACE, Places } from './places.ts';
 import { readLog } from './readLog.ts';
@@ -19,7 +19,18 @@ export function replay<State extends object>(
   createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
   watch?: (turn: Turn<State>) => void,
 ): ReplayResult<State> {
-  const turns = replayTurns(lines, createStore);
+  const entries = readLog(lines);
+  return replayAlong(entries[0], new LogCursor(entries), createStore, watch);
+}
+
+/** The same along a cursor, which decides what is compared. */
+export function replayAlong<State extends object>(
+  header: HeaderEntry,
+  log: LogCursor,
+  createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
+  watch?: (turn: Turn<State>) => void,
+): ReplayResult<State> {
+  const turns = new Replaying(header, log, createStore).run();
   let step = turns.next();
   while (!step.done) {
     watch?.(step.value);
@@ -28,12 +39,13 @@ export function replay<State extends object>(
   return step.value;
 }
 
-/** The same, a turn each time that the next one is asked for: nothing runs in between. */
+/** A replay that goes on by a turn each time that the next one is asked for: nothing runs in between. */
 export function replayTurns<State extends object>(
   lines: readonly string[],
   createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
 ): Generator<Turn<State>, ReplayResult<State>, undefined> {
-  return new Replaying(readLog(lines), createStore).run();
+  const entries = readLog(lines);
+  return new Replaying(entries[0], new LogCursor(entries), createStore).run();
 }
 
 /** Stops at the first divergence without throwing: an error in redux-saga would leave its scheduler locked. */
@@ -48,15 +60,16 @@ class Replaying<State extends object> {
   #endTurn: () => void = () => {};
 
   constructor(
-    entries: readonly [HeaderEntry, ...LogEntry[]],
+    header: HeaderEntry,
+    log: LogCursor,
     createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
   ) {
-    this.#header = entries[0];
-    this.log = new LogCursor(entries);
+    this.#header = header;
+    this.log = log;
     this.#store = createStore({
       effectMiddleware: this.#effectMiddleware,
       reduxMiddleware: this.#reduxMiddleware,
-      initialState: entries[0].value as State,
+      initialState: header.value as State,
     });
     this.#store.subscribe(() => this.#feedAll(this.places.current()));
   }

@@ -87,7 +87,7 @@ async function logOfReport(
   const report = await reports.getReport({ reportId }).catch(() => null);
   if (report === null) return 'notRead';
   try {
-    return await unpacked(report.log);
+    return await unpacked(report.sessionLog);
   } catch {
     return 'damaged';
   }

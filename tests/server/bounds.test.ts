@@ -154,7 +154,7 @@ const CASES: Readonly<Record<Exclude<RefusingBound, Metered>, Case>> = {
     vary: anId,
     make: ({ post }) => {
       const said = { happened: 'It hangs.', holds: 'nothing', build: '1', browser: 'One' };
-      return post('/support/reports', { ...said, log: [] });
+      return post('/support/reports', { ...said, sessionLog: [] });
     },
   },
   articles: {

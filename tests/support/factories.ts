@@ -74,7 +74,7 @@ export const aUser = (user: Partial<HostUser> = {}): HostUser => ({
   ...user,
 });
 
-export const aReport = (report: Partial<SupportReport> = {}): SupportReport => ({
+export const aSupportReport = (report: Partial<SupportReport> = {}): SupportReport => ({
   id: idOf(70),
   userId: 'user-1',
   email: 'mara@example.org',

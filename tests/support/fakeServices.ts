@@ -34,6 +34,7 @@ import {
   aSnapshot,
   aSource,
   aStoredClaim,
+  aSupportReport,
   aToken,
   aTopic,
   aTopicSearch,
@@ -43,7 +44,6 @@ import {
   aVersionSummary,
   aVoice,
   aWorkspace,
-  aReport,
   idOf,
   someCompetitors,
   someIdeas,
@@ -281,7 +281,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     support: {
       postReport: async () => ({ id: idOf(70) }),
       getReports: async ({ page }) => ({ content: [], page: Number(page ?? 0), last: true }),
-      getReport: async ({ reportId }) => ({ ...aReport({ id: reportId }), log: [] }),
+      getReport: async ({ reportId }) => ({ ...aSupportReport({ id: reportId }), sessionLog: [] }),
       deleteReport: async ({ reportId }) => ({ id: reportId }),
     },
     score: {

@@ -29,10 +29,10 @@ export async function keepReport(
   deps: Deps,
   { caller: { userId, email }, asked, body }: SendCall,
 ): Promise<{ readonly id: string }> {
-  const { requestId: _requestId, log: parts, ...said } = body;
+  const { requestId: _requestId, sessionLog: parts, ...said } = body;
   const log = Buffer.concat(await inSlices(parts, (part) => Buffer.from(part, 'base64')));
   if (log.length > 0 && !(await isPackedLog(log)))
-    throw new Problem('invalid_input', { fields: { log: 'This is no log.' } });
+    throw new Problem('invalid_input', { fields: { sessionLog: 'This is no log.' } });
   const row = { id: deps.newId(), userId, email, ...said, log, createdAt: deps.now() };
   const id = await deps.orm.transaction((tx) =>
     madeOnce(tx, asked, async () => {
@@ -65,7 +65,8 @@ export async function readReport({ orm }: Pick<Deps, 'orm'>, id: string) {
   const row = await findReport(orm, id);
   if (row === null) throw new Problem('not_found');
   const { log, ...said } = row;
-  return { ...present(said), log: await inSlices(partsOf(log), (part) => part.toString('base64')) };
+  const sessionLog = await inSlices(partsOf(log), (part) => part.toString('base64'));
+  return { ...present(said), sessionLog };
 }
 
 const PART_BYTES = (LOG_PART_CHARS / 4) * 3;

@@ -209,7 +209,7 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
     holds: 'nothing',
     build: '1',
     browser: 'One',
-    log: [],
+    sessionLog: [],
   }),
   'topic.patchTopic': () => ({ isFavourite: true }),
   'topic2.putIdeaMail': () => ({ isWanted: false }),

@@ -70,7 +70,7 @@ const knownOf = ({ ids }: Tenant): Known => ({
   ...ids,
   ...IN_ARTICLE,
   events: [EVENT],
-  log: [],
+  sessionLog: [],
 });
 
 interface Request {

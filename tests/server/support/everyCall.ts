@@ -122,7 +122,7 @@ function callOfEndpoint({ name, route, url, schemas }: Endpoint, tenant: Tenant)
     properties: { route: 'dashboard' },
     at: '2026-01-01T00:00:00Z',
   };
-  const made = { requestId: nextRequestId(), events: [event], log: [] };
+  const made = { requestId: nextRequestId(), events: [event], sessionLog: [] };
   const known = { ...tenant.ids, ...inArticle, ...made };
   return {
     name,

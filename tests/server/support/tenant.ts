@@ -159,7 +159,7 @@ export async function aTenant(
     holds: 'nothing',
     build: '1',
     browser: 'One',
-    log: [],
+    sessionLog: [],
   });
   const jobId = jobIds.at(-1) ?? '';
   const own = {

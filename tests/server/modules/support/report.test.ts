@@ -39,7 +39,7 @@ const send = (user: TestUser, report: object = {}) =>
     requestId: nextRequestId(),
     ...said,
     holds: 'shape',
-    log: packed('{"is":"head"}', '{"is":"put"}'),
+    sessionLog: packed('{"is":"head"}', '{"is":"put"}'),
     ...report,
   });
 const read = (id: string) => server.call(support, 'GET', `/support/reports/${id}`);
@@ -49,9 +49,9 @@ const list = (page = 0) => server.call(support, 'GET', `/support/reports?page=${
 test('a report comes into the inbox with its log, and is read there as it was sent', async () => {
   const writer = server.user();
   const random = Array.from({ length: 20_000 }, () => crypto.randomUUID());
-  const { status, body } = await send(writer, { log: packed(...random), holds: 'words' });
+  const { status, body } = await send(writer, { sessionLog: packed(...random), holds: 'words' });
   expect(status).toBe(200);
-  const { log, bytes, ...report } = (await read(body.id)).body;
+  const { sessionLog: log, bytes, ...report } = (await read(body.id)).body;
   expect(report).toEqual({
     ...said,
     id: body.id,
@@ -70,8 +70,8 @@ test('a report comes into the inbox with its log, and is read there as it was se
 });
 
 test('a report can come without a log', async () => {
-  const { body } = await send(server.user(), { holds: 'nothing', log: [] });
-  expect((await read(body.id)).body).toMatchObject({ holds: 'nothing', bytes: 0, log: [] });
+  const { body } = await send(server.user(), { holds: 'nothing', sessionLog: [] });
+  expect((await read(body.id)).body).toMatchObject({ holds: 'nothing', bytes: 0, sessionLog: [] });
 });
 
 test('the same report that is sent again is one, and another one under its id is refused', async () => {
@@ -86,13 +86,13 @@ test('the same report that is sent again is one, and another one under its id is
 test.each([
   ['nothing of what happened', { happened: '  ' }],
   ['too much of what happened', { happened: 'x'.repeat(5001) }],
-  ['a log that is no gzip', { log: ['AAAA'] }],
-  ['a log that is cut off', { log: [packed('x'.repeat(100))[0]?.slice(0, 24) ?? ''] }],
-  ['a log that is not Base64', { log: ['<log>'] }],
-  ['a part that is too long', { log: ['A'.repeat(LOG_PART_CHARS + 4)] }],
-  ['too many parts', { log: Array.from({ length: LOG_PARTS_MOST + 1 }, () => 'AAAA') }],
+  ['a log that is no gzip', { sessionLog: ['AAAA'] }],
+  ['a log that is cut off', { sessionLog: [packed('x'.repeat(100))[0]?.slice(0, 24) ?? ''] }],
+  ['a log that is not Base64', { sessionLog: ['<log>'] }],
+  ['a part that is too long', { sessionLog: ['A'.repeat(LOG_PART_CHARS + 4)] }],
+  ['too many parts', { sessionLog: Array.from({ length: LOG_PARTS_MOST + 1 }, () => 'AAAA') }],
   ['a log that it says it has not', { holds: 'nothing' }],
-  ['no log that it says it has', { log: [] }],
+  ['no log that it says it has', { sessionLog: [] }],
 ])('%s is refused', async (_what, change) => {
   expect(await send(server.user(), change)).toMatchObject({
     status: 422,
@@ -108,7 +108,7 @@ test('the largest log is taken, and one that unpacks to far more is not', async 
   );
   const large = gzipSync(Buffer.concat(Array.from({ length: 14 }, () => random)), { level: 0 });
   expect(large.length).toBeLessThan(LOG_MOST_BYTES);
-  const { status } = await send(server.user(), { log: partsOf(large) });
+  const { status } = await send(server.user(), { sessionLog: partsOf(large) });
   expect(status).toBe(200);
   expect(await isPackedLog(gzipSync(Buffer.alloc(LOG_UNPACKED_MOST_BYTES)))).toBe(true);
   expect(await isPackedLog(gzipSync(Buffer.alloc(LOG_UNPACKED_MOST_BYTES + 1)))).toBe(false);
@@ -119,7 +119,7 @@ test('reports are listed page by page, newest first, and one that is deleted is 
   const ids: string[] = [];
   for (let at = 0; at <= REPORTS_PAGE_SIZE; at += 1) {
     now = new Date(now.getTime() + 1000);
-    ids.unshift((await send(server.user(), { holds: 'nothing', log: [] })).body.id);
+    ids.unshift((await send(server.user(), { holds: 'nothing', sessionLog: [] })).body.id);
   }
   const [first, second] = [(await list()).body, (await list(1)).body];
   expect(first.content.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, -1));
@@ -146,6 +146,6 @@ test('a report is kept for 90 days', async () => {
 test('nothing of a report is in the log of the server', async () => {
   const word = `word${crypto.randomUUID()}`;
   await send(server.user(), { happened: word });
-  await send(server.user(), { happened: word, log: ['AAAA'] });
+  await send(server.user(), { happened: word, sessionLog: ['AAAA'] });
   expect(JSON.stringify(server.log)).not.toContain(word);
 });
