@@ -33,7 +33,8 @@ export function privateLog(lines: readonly string[], random: Random): PrivateLog
   });
   const recorded = (hooks: ReplayHooks<RootState>) => createSession(hooks, undefined, recorder);
   const { end, divergence } = replayAlong(entries[0], log, recorded);
-  if (divergence !== null && process.env.DBG) console.log(JSON.stringify(divergence).slice(0,2500));
+  if (divergence !== null && process.env.DBG)
+    console.log(JSON.stringify(divergence).slice(0, 2500));
   if (end !== null) recorder.end(end);
   return { lines: written, share: divergence === null ? 1 : divergence.line / entries.length };
 }

@@ -16,7 +16,8 @@ const DATE = /^\d{4}-\d\d-\d\d(?:T[\d:.]{5,12}(?:Z|[+-]\d\d:\d\d))?$/;
 const NAME = /^[\w.:/+-]{1,64}$/;
 const PATH = /^\/(?:[a-z-]{1,24}|[\w-]{36}|\/)*(?:[?#].*)?$/;
 /** A tag, an entity, a word, or what is between them. */
-const TOKENS = /<\/?[a-z][^<>]*>|&[#\w]{1,10};|[^\s!-/:-@[-`{-~–—‘’“”…«»]+|[\s!-/:-@[-`{-~–—‘’“”…«»]/giu;
+const TOKENS =
+  /<\/?[a-z][^<>]*>|&[#\w]{1,10};|[^\s!-/:-@[-`{-~–—‘’“”…«»]+|[\s!-/:-@[-`{-~–—‘’“”…«»]/giu;
 const ATTRIBUTES = /([\w-]{1,40}=)(?:"([^"]*)"|'([^']*)')/g;
 const ATTRIBUTES_KEPT: ReadonlySet<string> = new Set(['rel=', 'target=', 'type=', 'start=']);
 

@@ -47,12 +47,15 @@ describe('with a fake clock', () => {
   });
 
   // §d.support.4
-  test.each(SEEDS)('so does that of a session of failures and conflicts (seed %i)', async (seed) => {
-    const lines = await recorded(seed);
-    const made = privateLog(lines, randomOf(seed));
-    expect(made.share).toBe(1);
-    expect(courseOf(made.lines)).toEqual(courseOf(lines));
-    expect(replaySession(made.lines).divergence).toBeNull();
-    expect(made.lines.join('\n')).not.toMatch(/coffee|roast|Better title/);
-  });
+  test.each(SEEDS)(
+    'so does that of a session of failures and conflicts (seed %i)',
+    async (seed) => {
+      const lines = await recorded(seed);
+      const made = privateLog(lines, randomOf(seed));
+      expect(made.share).toBe(1);
+      expect(courseOf(made.lines)).toEqual(courseOf(lines));
+      expect(replaySession(made.lines).divergence).toBeNull();
+      expect(made.lines.join('\n')).not.toMatch(/coffee|roast|Better title/);
+    },
+  );
 });
