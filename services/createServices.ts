@@ -20,7 +20,7 @@ import { createReleaseNews } from './session/release.ts';
 import type { AnalyticsPorts, NavigationPorts } from './session/session.ports.ts';
 import { createToken } from './session/token.ts';
 import { createSpelling, type SpellingWorker } from './spelling/spelling.ts';
-import { createReplay, type ReplayWorker } from './support/replay.ts';
+import type { ReplayPorts } from './support/support.ports.ts';
 import { createDocuments, createDownloads, createPrinting } from './transfer/documents.ts';
 import { createGenerationStream } from './writing/generationStream.ts';
 
@@ -62,7 +62,7 @@ export function createServices({ go, editor, files }: ServiceOptions) {
     documents: createDocuments(files),
     downloads: createDownloads(files),
     printing: createPrinting(),
-    replay: createReplay({ files, reports: api.support, open: openReplayWorker }),
+    replay: replayOver(files, api.support),
     journal: createJournal(),
     snapshots: createSnapshots(),
     lock: createLock(browserTabs),
@@ -89,9 +89,32 @@ const openSpellingWorker = (): SpellingWorker =>
     /* webpackChunkName: "spelling" */ new URL('./spelling/spelling.worker.ts', import.meta.url),
   );
 
-/** A separate chunk, loaded with the first log that is opened. */
-const openReplayWorker = (): ReplayWorker =>
-  new Worker(new URL('./support/replay.worker.ts', import.meta.url));
+/** Loaded with the first log that is opened. */
+function replayOver(files: FileRegistry, reports: Api['support']): ReplayPorts {
+  let loading: Promise<ReplayPorts> | undefined;
+  const loaded = () =>
+    (loading ??= import('./support/replay.ts').then((file) =>
+      file.createReplay({ files, reports }),
+    ));
+  return {
+    follow(source, listener) {
+      const leaving = new AbortController();
+      loaded().then(
+        (ports) => {
+          if (leaving.signal.aborted) return;
+          const leave = ports.follow(source, listener);
+          leaving.signal.addEventListener('abort', leave);
+        },
+        () => {
+          loading = undefined;
+          listener({ type: 'stopped' });
+        },
+      );
+      return () => leaving.abort();
+    },
+    moment: (asked) => loaded().then((ports) => ports.moment(asked)),
+  };
+}
 
 /** Comes with the tools (main/tools.ts). What is told before waits for them. */
 function analyticsOver(api: Api['user']): AnalyticsPorts {

@@ -15,8 +15,13 @@ export type ReplayWorker = WorkerLike<ReplayRequest, ReplayAnswer>;
 interface ReplayTools {
   readonly files: FileRegistry;
   readonly reports: Pick<Api['support'], 'getReport'>;
-  readonly open: () => ReplayWorker;
+  /** Another worker, in tests. */
+  readonly open?: () => ReplayWorker;
 }
+
+/** Known here and not in the first load of the page. */
+const openReplayWorker = (): ReplayWorker =>
+  new Worker(new URL('./replay.worker.ts', import.meta.url));
 
 /** The worker is loaded, and a long log is read, without a word. Whoever is silent for longer loops. */
 const SILENCE_MS = 60_000;
@@ -38,7 +43,11 @@ const callsOf = (open: () => ReplayWorker, listener: Listener) =>
   });
 
 /** Replays one log at a time, in a worker of its own. */
-export function createReplay({ files, reports, open }: ReplayTools): ReplayPorts {
+export function createReplay({
+  files,
+  reports,
+  open = openReplayWorker,
+}: ReplayTools): ReplayPorts {
   let latest: WorkerCalls<ReplayRequest, ReplayAnswer> | null = null;
 
   async function begin(source: LogSource, calls: typeof latest, listener: Listener) {

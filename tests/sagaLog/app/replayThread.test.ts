@@ -17,7 +17,10 @@ function threadOf(msPerLook: number, onPause: (pauses: number) => void = () => {
       pauses += 1;
       onPause(pauses);
     },
-    now: () => (ms += msPerLook),
+    now() {
+      ms += msPerLook;
+      return ms;
+    },
   });
   return { answers, ask };
 }

@@ -74,7 +74,11 @@ test('moments are there while the rest is replayed', () => {
   const session = new ReplayedSession(TEXT);
   expect(session.moment({ turn: 0 })).toBeNull();
   let turns = 0;
-  expect(session.advance(() => (turns += 1) > 50)).toBe(false);
+  const isEnough = () => {
+    turns += 1;
+    return turns > 50;
+  };
+  expect(session.advance(isEnough)).toBe(false);
   expect(session.end()).toBeNull();
   expect(session.progress().turns).toBe(50);
   expect(session.moment({ line: LINES.length })?.turn).toBe(49);
@@ -102,8 +106,7 @@ test.each([
 test.each([
   ['"zone":"Europe/Berlin"', '"zone":"Nowhere/Land"'],
   ['"at":"2026', '"at":"soon2026'],
-  ['"value":{}', '"value":7'],
-])('a header with %s changed does not crash anything but the reading', (from, to) => {
+])('a header with %s changed is refused when it is read', (from, to) => {
   const header = (LINES[0] ?? '').replace(from, to);
   expect(header).not.toBe(LINES[0]);
   expect(() => whole(JSON.stringify([header, ...LINES.slice(1)])).moment({ turn: 3 })).toThrow();

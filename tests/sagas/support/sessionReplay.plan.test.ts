@@ -21,13 +21,17 @@ const progressed = (turns: number): ReplayMessage => ({
 });
 const ENDED = { type: 'ended', verdict: 'exact', reason: null, difference: null } as const;
 
+let left = 0;
+beforeEach(() => {
+  left = 0;
+});
+
 /** Says these messages, one each 100 ms. */
 const telling = (...messages: readonly ReplayMessage[]) => ({
-  left: 0,
   follow(_source: object, listener: (message: ReplayMessage) => void) {
     const timers = messages.map((message, at) => setTimeout(listener, at * 100, message));
     return () => {
-      this.left += 1;
+      left += 1;
       timers.forEach(clearTimeout);
     };
   },
@@ -102,7 +106,7 @@ test('another log, or leaving, ends the worker and forgets the file', async () =
     .during(1000);
   expect(callsOf('replay.follow').map(({ args }) => args[0])).toEqual([log.source, other.source]);
   expect(callsOf('files.forget').map(({ args }) => args[0])).toEqual([log.source, other.source]);
-  expect(replay.left).toBe(2);
+  expect(left).toBe(2);
   expect(sessionReplay.select(state)).toEqual({ status: 'empty' });
 });
 

@@ -94,9 +94,10 @@ test('the log of a report is unpacked from its parts', async () => {
   const packed = gzipSync('the lines').toString('base64');
   const sessionLog = [packed.slice(0, 8), packed.slice(8)];
   const { workers, follow } = replaying(async () => ({ sessionLog }));
-  follow({ reportId: idOf(1) });
+  const leave = follow({ reportId: idOf(1) });
   jest.useRealTimers();
   await new Promise((resolve) => setTimeout(resolve, 50));
+  leave();
   const [asked] = workers[0]?.asked ?? [];
   expect(asked?.type === 'follow' && (await asked.log.text())).toBe('the lines');
 });
