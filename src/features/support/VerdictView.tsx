@@ -21,7 +21,7 @@ export function VerdictView({ head, replayed, end, onTurn }: VerdictViewProps) {
   return (
     <section className={classes.card} aria-label={copy.name}>
       <div className={classes.verdict}>
-        <Badge color={COLORS[verdict]} variant="light" size="lg" autoContrast role="status">
+        <Badge color={COLORS[verdict]} variant="light" size="lg" tt="none" role="status">
           {verdicts[verdict]}
         </Badge>
         <Text size="sm">
