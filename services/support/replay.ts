@@ -19,9 +19,9 @@ interface ReplayTools {
   readonly open?: () => ReplayWorker;
 }
 
-/** Known here and not in the first load of the page. */
+/** Where the rooms are put together: what replays imports the types of these ports. */
 const openReplayWorker = (): ReplayWorker =>
-  new Worker(new URL('./replay.worker.ts', import.meta.url));
+  new Worker(new URL('../../main/replay.worker.ts', import.meta.url));
 
 /** The worker is loaded, and a long log is read, without a word. Whoever is silent for longer loops. */
 const SILENCE_MS = 60_000;
