@@ -1,4 +1,5 @@
 /** The log of a saga of two lines, for what record and replay take by themselves. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { applyMiddleware, createStore, type Middleware } from 'redux';
 import createSagaMiddleware, { type EffectMiddleware } from 'redux-saga';
 import { call, put } from 'redux-saga/effects';
@@ -8,7 +9,8 @@ import { replay } from '../../sagaLog/core/replayer.ts';
 
 type State = { readonly count: number };
 
-const next = Object.assign(async () => ({ kind: 'counted' }), { opName: 'toy.next' });
+/** Each answer comes in a turn of its own, or nobody else would ever run. */
+const next = Object.assign(() => nextTurn({ kind: 'counted' }), { opName: 'toy.next' });
 
 function* counting(): Generator {
   while (true) {
@@ -36,7 +38,7 @@ export async function coreLog(wanted: number): Promise<readonly string[]> {
   });
   const { saga } = toyStore(recorder.effectMiddleware, recorder.reduxMiddleware);
   const task = recorder.start('counting', () => saga.run(counting));
-  while (lines.length < wanted) await new Promise(setImmediate);
+  while (lines.length < wanted) await nextTurn();
   task.cancel();
   return lines.slice(0, wanted);
 }
