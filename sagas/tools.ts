@@ -52,6 +52,7 @@ import { postExportSaga } from './social/postExport.saga.ts';
 import { postWizardSaga } from './social/postWizard.saga.ts';
 import { sourcesSaga } from './sources/sources.saga.ts';
 import { problemReportSaga } from './support/problemReport.saga.ts';
+import { sessionReplaySaga } from './support/sessionReplay.saga.ts';
 import { topicContinuationSaga } from './topics/topicContinuation.saga.ts';
 import { topicFinderSaga } from './topics/topicFinder.saga.ts';
 import { topicFormSaga } from './topics/topicForm.saga.ts';
@@ -131,6 +132,7 @@ export const toolsWorkflows: Record<string, Workflow> = {
   voiceForm: voiceFormSaga,
   articleSnapshot: articleSnapshotSaga,
   scoreFix: scoreFixSaga,
+  sessionReplay: sessionReplaySaga,
 };
 
 export function* toolsSaga() {

@@ -21,6 +21,7 @@ import type { AnalyticsPorts, NavigationPorts } from './session/session.ports.ts
 import { createToken } from './session/token.ts';
 import { createSpelling, type SpellingWorker } from './spelling/spelling.ts';
 import { createRecording, type WordlessWorker } from './support/recording.ts';
+import type { ReplayPorts } from './support/support.ports.ts';
 import { createDocuments, createDownloads, createPrinting } from './transfer/documents.ts';
 import { createGenerationStream } from './writing/generationStream.ts';
 
@@ -48,10 +49,7 @@ export function createServices({ go, editor, files, openWordless }: ServiceOptio
   const api = createApi(caller);
   const services: Services = definePorts({
     ...api,
-    host: createHost(hostOfWindow),
-    paywall: createPaywall(hostOfWindow),
-    sidebar: createSidebar(hostOfWindow),
-    flags: createFlags(hostOfWindow),
+    ...hostPorts(),
     token: token.ports,
     extension: createExtension(caller, browserClipboard),
     generation: createGenerationStream(caller),
@@ -64,6 +62,7 @@ export function createServices({ go, editor, files, openWordless }: ServiceOptio
     documents: createDocuments(files),
     downloads: createDownloads(files),
     printing: createPrinting(),
+    replay: replayOver(files, api.support),
     journal: createJournal(),
     snapshots: createSnapshots(),
     lock: createLock(browserTabs),
@@ -81,6 +80,13 @@ export function createServices({ go, editor, files, openWordless }: ServiceOptio
   return { services, account: token.account, logId: caller.logId };
 }
 
+const hostPorts = () => ({
+  host: createHost(hostOfWindow),
+  paywall: createPaywall(hostOfWindow),
+  sidebar: createSidebar(hostOfWindow),
+  flags: createFlags(hostOfWindow),
+});
+
 /** A separate chunk, loaded with the first report. webpack recognizes exactly this form. */
 const openAnalysisWorker = (): AnalysisWorker =>
   new Worker(new URL('./seo/analysis.worker.ts', import.meta.url));
@@ -90,6 +96,33 @@ const openSpellingWorker = (): SpellingWorker =>
   new Worker(
     /* webpackChunkName: "spelling" */ new URL('./spelling/spelling.worker.ts', import.meta.url),
   );
+
+/** Loaded with the first log that is opened. */
+function replayOver(files: FileRegistry, reports: Api['support']): ReplayPorts {
+  let loading: Promise<ReplayPorts> | undefined;
+  const loaded = () =>
+    (loading ??= import('./support/replay.ts').then((file) =>
+      file.createReplay({ files, reports }),
+    ));
+  return {
+    follow(source, listener) {
+      const leaving = new AbortController();
+      loaded().then(
+        (ports) => {
+          if (leaving.signal.aborted) return;
+          const leave = ports.follow(source, listener);
+          leaving.signal.addEventListener('abort', leave);
+        },
+        () => {
+          loading = undefined;
+          listener({ type: 'stopped' });
+        },
+      );
+      return () => leaving.abort();
+    },
+    moment: (asked) => loaded().then((ports) => ports.moment(asked)),
+  };
+}
 
 /** Comes with the tools (main/tools.ts). What is told before waits for them. */
 function analyticsOver(api: Api['user']): AnalyticsPorts {

@@ -29,7 +29,7 @@ import type {
   TokenPorts,
 } from './session/session.ports.ts';
 import type { SpellingPorts } from './spelling/spelling.ports.ts';
-import type { RecordingPorts } from './support/support.ports.ts';
+import type { RecordingPorts, ReplayPorts } from './support/support.ports.ts';
 import type { DocumentPorts, DownloadPorts, PrintingPorts } from './transfer/transfer.ports.ts';
 import type { GenerationPorts } from './writing/writing.ports.ts';
 
@@ -51,6 +51,7 @@ export type PortGroups = Api & {
   readonly documents: DocumentPorts;
   readonly downloads: DownloadPorts;
   readonly printing: PrintingPorts;
+  readonly replay: ReplayPorts;
   readonly journal: JournalPorts;
   readonly snapshots: SnapshotPorts;
   readonly lock: LockPorts;

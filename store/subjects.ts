@@ -72,6 +72,7 @@ import { claimAtCaret } from './sources/claimAtCaret.slice.ts';
 import { sourceWork } from './sources/sourceWork.slice.ts';
 import { spelling } from './spelling/spelling.slice.ts';
 import { problemReport } from './support/problemReport.slice.ts';
+import { sessionReplay } from './support/sessionReplay.slice.ts';
 import { topicContinuation } from './topics/topicContinuation.slice.ts';
 import { topicFinder } from './topics/topicFinder.slice.ts';
 import { topicForm } from './topics/topicForm.slice.ts';
@@ -137,9 +138,9 @@ export const subjects = {
   seo: { articleSnapshot, competitors, pageImport },
   settings: { hints, modelSettings, searchSettings, mailSettings },
   sharing: { share },
-  support: { problemReport },
   social: { postCopy, postExport, postWizard },
   spelling: { spelling },
+  support: { problemReport, sessionReplay },
   audit: { audits, auditForm, auditRound, auditFigures, auditKeyphrase },
   topics: { topicFinder, topicForm, topicContinuation },
   ideas: { ideas },

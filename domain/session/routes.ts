@@ -55,6 +55,7 @@ export const ROUTES = {
   chat: { path: '/chat', ...auto },
   images: { path: '/images', ...auto },
   settings: { path: '/settings', ...auto },
+  support: { path: '/support', area: 'signedIn' },
   brandVoices: { path: '/brand-voice', ...auto },
   brandVoiceNew: { path: '/brand-voice/new', ...creating },
   brandVoice: { path: '/brand-voice/:brandVoiceId', ...auto },

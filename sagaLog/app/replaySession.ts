@@ -8,7 +8,7 @@ import type { Services } from '#services/services.ts';
 import type { RootState } from '#store/subjects.ts';
 import type { Recorder } from '../core/recorder.ts';
 import type { ReplayedStore, ReplayHooks, ReplayResult, Turn } from '../core/replayedStore.ts';
-import { replay } from '../core/replayer.ts';
+import { replay, replayTurns } from '../core/replayer.ts';
 
 /** The root sagas of the page, by their names in main/page.tsx. */
 const ROOTS: Readonly<Record<string, () => Generator>> = {
@@ -26,6 +26,10 @@ export function replaySession(
 ): ReplayResult<RootState> {
   return replay(lines, (hooks) => createSession(hooks, roots, { monitorOf }), watch);
 }
+
+/** The same, a turn each time that the next one is asked for. */
+export const sessionTurns = (lines: readonly string[]) =>
+  replayTurns<RootState>(lines, (hooks) => createSession(hooks));
 
 interface Watchers {
   readonly recorder?: Recorder;

@@ -75,6 +75,7 @@ export const SLICE_PLACES: Readonly<Record<string, string>> = {
   sourceWork: '#store/sources/sourceWork.slice.ts',
   spelling: '#store/spelling/spelling.slice.ts',
   problemReport: '#store/support/problemReport.slice.ts',
+  sessionReplay: '#store/support/sessionReplay.slice.ts',
   topicContinuation: '#store/topics/topicContinuation.slice.ts',
   topicFinder: '#store/topics/topicFinder.slice.ts',
   topicForm: '#store/topics/topicForm.slice.ts',
@@ -196,4 +197,5 @@ export const WORKFLOW_PLACES: Readonly<Record<string, Place>> = {
   voiceForm: { saga: 'voiceFormSaga', path: '#sagas/voice/voiceForm.saga.ts' },
   articleSnapshot: { saga: 'articleSnapshotSaga', path: '#sagas/seo/articleSnapshot.saga.ts' },
   scoreFix: { saga: 'scoreFixSaga', path: '#sagas/seo/scoreFix.saga.ts' },
+  sessionReplay: { saga: 'sessionReplaySaga', path: '#sagas/support/sessionReplay.saga.ts' },
 };

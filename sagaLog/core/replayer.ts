@@ -6,7 +6,7 @@ import { LogCursor } from './logCursor.ts';
 import type { CallEntry, HeaderEntry, InputEntry } from './logEntry.ts';
 import { NEVER, pendingAnswer } from './pendingAnswer.ts';
 import { NO_PLACE, Places } from './places.ts';
-import { readTurns, type Turns } from './readLog.ts';
+import { readTurns } from './readLog.ts';
 import type { ReplayedStore, ReplayHooks, ReplayResult, Turn } from './replayedStore.ts';
 import { hashOf, typeOf } from './stateHash.ts';
 import { TurnSum } from './turnSum.ts';
@@ -31,7 +31,22 @@ export function replayAlong<State extends object>(
   createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
   watch?: (turn: Turn<State>) => void,
 ): ReplayResult<State> {
-  return new Replaying(header, log, createStore, watch).run();
+  const turns = new Replaying(header, log, createStore).run();
+  let step = turns.next();
+  while (!step.done) {
+    watch?.(step.value);
+    step = turns.next();
+  }
+  return step.value;
+}
+
+/** A replay that goes on by a turn each time that the next one is asked for: nothing runs in between. */
+export function replayTurns<State extends object>(
+  lines: readonly string[],
+  createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
+): Generator<Turn<State>, ReplayResult<State>, undefined> {
+  const turns = readTurns(lines);
+  return new Replaying(turns[0][0], new LogCursor(turns), createStore).run();
 }
 
 /** Stops at the first divergence without throwing: an error in redux-saga would leave its scheduler locked. */
@@ -43,7 +58,6 @@ class Replaying<State extends object> {
   readonly #gate = createEffectGate((op, args, port) => this.#called(op, args, port));
   readonly #store: ReplayedStore<State>;
   readonly #header: HeaderEntry;
-  readonly #watch: ((turn: Turn<State>) => void) | undefined;
   #sum = new TurnSum({});
   #endTurn: () => void = () => {};
 
@@ -51,10 +65,8 @@ class Replaying<State extends object> {
     header: HeaderEntry,
     log: LogCursor,
     createStore: (hooks: ReplayHooks<State>) => ReplayedStore<State>,
-    watch?: (turn: Turn<State>) => void,
   ) {
     this.#header = header;
-    this.#watch = watch;
     this.log = log;
     this.#store = createStore({
       effectMiddleware: this.#effectMiddleware,
@@ -64,8 +76,8 @@ class Replaying<State extends object> {
     this.#store.subscribe(() => this.#feedAll(this.places.current()));
   }
 
-  run(): ReplayResult<State> {
-    this.#feedTurns();
+  *run(): Generator<Turn<State>, ReplayResult<State>, undefined> {
+    yield* this.#turns();
     const end = this.log.next();
     if (end !== undefined) this.log.diverged(null);
     const { divergence, inputs, outputs, done } = this.log;
@@ -81,13 +93,13 @@ class Replaying<State extends object> {
     };
   }
 
-  #feedTurns(): void {
+  *#turns(): Generator<Turn<State>, void, undefined> {
     let input = this.log.nextInput(undefined);
     while (input !== null) {
       const { at, line } = this.log;
       this.#feed(input);
       const entries = this.log.since(at);
-      this.#watch?.({ t: input.t, line, entries, state: this.#store.getState() });
+      yield { t: input.t, line, entries, state: this.#store.getState() };
       input = this.log.nextInput(undefined);
     }
   }

@@ -51,6 +51,7 @@ export const routePages: Readonly<Record<RouteName, Chunk>> = {
   chat: tool(async () => (await import('#src/features/writing/chat/OwnChat.tsx')).OwnChat),
   images: tool(async () => (await import('#src/features/images/ImageLibrary.tsx')).ImageLibrary),
   settings: tool(async () => (await import('#src/features/settings/Settings.tsx')).Settings),
+  support: tool(async () => (await import('#src/features/support/Support.tsx')).Support),
   brandVoices: tool(async () => (await import('#src/features/voice/VoiceList.tsx')).VoiceList),
   brandVoiceNew: voice,
   brandVoice: voice,

@@ -703,6 +703,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     designTool: { leave() {}, openTab: () => true, showIn: () => true, closeTab() {} },
     downloads: { save() {}, saveText() {}, saveAddress() {} },
     printing: { print: async () => [] },
+    replay: { follow: () => () => undefined, moment: async () => null },
     journal: journalIn(new Map()),
     snapshots: { keep: async () => {}, kept: async () => null, forget: async () => {} },
     lock: {

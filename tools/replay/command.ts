@@ -1,19 +1,21 @@
 /** The command `npm run replay`: reads a log, replays it, and prints what it says. */
 import { parseArgs } from 'node:util';
+import type { Verdict } from '#domain/support/sessionReplay.ts';
 import { ActingWorkflows } from '#sagaLog/app/actingWorkflows.ts';
 import { ObservedSession } from '#sagaLog/app/observedSession.ts';
 import { replaySession } from '#sagaLog/app/replaySession.ts';
+import { type SessionClock, sessionClock } from '#sagaLog/app/sessionClock.ts';
+import { storyOf } from '#sagaLog/app/story.ts';
+import { verdictOf } from '#sagaLog/app/verdict.ts';
 import type { ReplayResult, Turn } from '#sagaLog/core/replayedStore.ts';
 import { host } from '#store/session/host.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { Refusal, saidOf } from '../database/command.ts';
 import { BUNDLES } from './bundles.ts';
-import { type SessionClock, sessionClock } from './clock.ts';
 import { readLogFile } from './logFile.ts';
-import { momentIn, momentLines } from './moment.ts';
-import { divergenceLines, touchedLines, type Verdict, verdictOf } from './report.ts';
-import { storyOf } from './story.ts';
+import { momentLines, readMoment } from './moment.ts';
+import { divergenceLines, touchedLines } from './report.ts';
 import { toldLines } from './told.ts';
 import { type Unexercised, unexercisedBy, unexercisedLines } from './unexercised.ts';
 
@@ -81,6 +83,15 @@ function replayed(
   }
 }
 
+/** Throws a `Refusal` for a moment outside of the session. */
+function momentOf(clock: SessionClock, at: string): number {
+  try {
+    return clock.momentOf(at);
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}
+
 interface Replayed {
   readonly result: ReplayResult<RootState>;
   readonly session: ObservedSession;
@@ -116,7 +127,7 @@ async function replayFile(
   const result = replayed(lines, acting, session.watch, keep, progressOf(lines.length, warn));
   const durationMs = turns.at(-1)?.t ?? 0;
   const clock = sessionClock(result.header, durationMs);
-  const moment = at === undefined ? null : clock.momentOf(at);
+  const moment = at === undefined ? null : momentOf(clock, at);
   const then = turns.findLast(({ t }) => moment !== null && t <= moment)?.state ?? null;
   const verdict = verdictOf(result, isCutOff);
   const { build = null } = result.header;
@@ -140,7 +151,7 @@ function jsonOf(replay: Replayed): string {
     events: session.events,
     told,
     unexercised,
-    ...(then && { at: { ...momentIn(then), state: then } }),
+    ...(then && { at: { ...readMoment(then), state: then } }),
   });
 }
 
@@ -186,7 +197,7 @@ export async function replayCommand(
     const parts = [
       overview(replay),
       ...(story ? [storyOf(session.events, clock)] : []),
-      ...(then === null ? [] : [[`At ${at}:`, ...momentLines(momentIn(then))]]),
+      ...(then === null ? [] : [[`At ${at}:`, ...momentLines(readMoment(then))]]),
       ...(unexercised ? [unexercisedLines(replay.unexercised)] : []),
     ];
     print(json ? jsonOf(replay) : harmless(parts.map((part) => part.join('\n')).join('\n\n')));

@@ -1,41 +1,18 @@
-/** The state of the page at a moment of the session: where it is, which machines are busy, the article that is open. */
+/** A moment of the session as the command prints it, with the article as text. */
 import { textOfHtml } from '#html/text.ts';
-import { busyMachines } from '#sagaLog/app/observedSession.ts';
-import { articleSave } from '#store/article/save.slice.ts';
-import { router } from '#store/session/router.slice.ts';
+import { momentIn } from '#sagaLog/app/moment.ts';
 import type { RootState } from '#store/subjects.ts';
 
-interface OpenArticle {
-  readonly articleId: string;
-  readonly title: string;
-  readonly status: string;
-  /** The newest version that the server has confirmed. */
-  readonly version: number | null;
-  readonly paragraphs: readonly string[];
+export function readMoment(state: RootState) {
+  const { articles, ...moment } = momentIn(state);
+  const read = articles.map(({ blocks, language: _language, ...article }) => ({
+    ...article,
+    paragraphs: blocks.map(({ html }) => textOfHtml(html)),
+  }));
+  return { ...moment, articles: read };
 }
 
-const openArticles = (state: RootState): OpenArticle[] =>
-  articleSave
-    .selectArticleIds(state)
-    .filter((articleId) => articleSave.selectIsOpen(state, articleId))
-    .map((articleId) => {
-      const { order = [], html = {} } = articleSave.selectDraft(state, articleId)?.body ?? {};
-      return {
-        articleId,
-        title: articleSave.selectTitle(state, articleId),
-        status: articleSave.selectStatus(state, articleId),
-        version: articleSave.selectConfirmed(state, articleId)?.version ?? null,
-        paragraphs: order.map((id) => textOfHtml(html[id] ?? '')),
-      };
-    });
-
-export const momentIn = (state: RootState) => ({
-  pathname: router.select(state).location.pathname,
-  machines: busyMachines(state),
-  articles: openArticles(state),
-});
-
-export function momentLines({ pathname, machines, articles }: ReturnType<typeof momentIn>) {
+export function momentLines({ pathname, machines, articles }: ReturnType<typeof readMoment>) {
   const named = machines.map(({ machine, instance, status }) =>
     instance === null ? `  ${machine}: ${status}` : `  ${machine} ${instance}: ${status}`,
   );

@@ -1,46 +1,9 @@
-/** What a replay says of a log: whether it is exact, and what the session touched. */
+/** What the command says of a log: where it differs, and what the session touched. */
 import type { Touched } from '#sagaLog/app/observedSession.ts';
+import type { SessionClock } from '#sagaLog/app/sessionClock.ts';
+import { described } from '#sagaLog/app/verdict.ts';
 import type { Divergence } from '#sagaLog/core/logCursor.ts';
 import { isInput, type LogEntry } from '#sagaLog/core/logEntry.ts';
-import type { ReplayResult } from '#sagaLog/core/replayedStore.ts';
-import type { SessionClock } from './clock.ts';
-
-/** `cutOff`: exact as far as it goes, and the session went on. */
-export type Verdict = 'exact' | 'cutOff' | 'differs';
-
-/** Reasons to end a recording that are no loss: somebody wanted it so. */
-const WANTED_END = /^(Stopped\.|The account has signed out\.|Another account has signed in\.)$/;
-
-export function verdictOf(
-  { divergence, end }: Pick<ReplayResult<unknown>, 'divergence' | 'end'>,
-  isFileCutOff: boolean,
-): Verdict {
-  // At the end of the log, the replay goes on with what the log does not have any more.
-  if (divergence !== null && divergence.expected !== null) return 'differs';
-  const isEndWanted = end === null || WANTED_END.test(end);
-  return divergence === null && isEndWanted && !isFileCutOff ? 'exact' : 'cutOff';
-}
-
-/** A line of the log without its values. */
-function described(entry: LogEntry): string {
-  switch (entry.is) {
-    case 'put':
-      return `put of ${entry.type}`;
-    case 'turn':
-      return 'the end of the turn';
-    case 'start':
-      return `start of ${entry.name}`;
-    case 'action':
-      return `action ${(entry.value as { readonly type: string }).type}`;
-    case 'header':
-    case 'end':
-      return entry.is;
-    case 'call':
-      return `call of ${entry.op}`;
-    default:
-      return `${entry.is} of ${entry.op}`;
-  }
-}
 
 const did = (entry: LogEntry | null): string => (entry === null ? 'nothing' : described(entry));
 

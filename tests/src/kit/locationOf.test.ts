@@ -44,6 +44,7 @@ const ADDRESSES: readonly [
   ['/chat', 'chat', {}, AUTO],
   ['/images', 'images', {}, AUTO],
   ['/settings', 'settings', {}, AUTO],
+  ['/support', 'support', {}, { area: 'signedIn' }],
   ['/brand-voice', 'brandVoices', {}, AUTO],
   ['/brand-voice/new', 'brandVoiceNew', {}, NEW],
   ['/brand-voice/v-1', 'brandVoice', { brandVoiceId: 'v-1' }, AUTO],

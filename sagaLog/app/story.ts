@@ -1,16 +1,16 @@
 /** What happened in a session, in about thirty lines however long it was. */
-import type { Event, Failure, StatusChange } from '#sagaLog/app/observedSession.ts';
+import type { StoryRow } from '#domain/support/sessionReplay.ts';
 import { allMachines } from '#store/subjects.ts';
-import type { SessionClock } from './clock.ts';
+import type { Event, Failure, StatusChange } from './observedSession.ts';
+import type { SessionClock } from './sessionClock.ts';
 
 const MOST_LINES = 30;
 /** Of the ways that a machine went, those that are told besides the usual one. */
 const MOST_RARE_WAYS = 2;
 const MOST_VISITS = 4;
 
-interface Row {
+interface Row extends Pick<StoryRow, 'kind' | 'text' | 'line'> {
   readonly t: number;
-  readonly text: string;
   /** The rows that say least are left out first. */
   readonly weight: number;
   readonly machine?: string;
@@ -21,6 +21,8 @@ interface Chapter {
   readonly events: readonly Event[];
   readonly rows: readonly Row[];
 }
+
+const START = { t: 0, line: 1 } as const;
 
 const times = (count: number): string => (count === 1 ? '' : ` (${count} times)`);
 
@@ -58,9 +60,11 @@ function machineRow(machine: string, changes: readonly StatusChange[]): Row {
   const others = longest.slice(MOST_RARE_WAYS).reduce((sum, { count }) => sum + count, 0);
   const more = others === 0 ? [] : [`otherwise${times(others)}`];
   const of = instances.length > 1 ? ` of ${instances.length}` : '';
-  const [{ t } = { t: 0 }] = changes;
+  const [{ t, line } = START] = changes;
   return {
+    kind: 'machine',
     t,
+    line,
     text: `${machine}${of}: ${[...told.map(toldOf), ...more].join('; ')}`,
     weight: changes.length,
     machine,
@@ -77,10 +81,15 @@ const tallied = (things: readonly string[]): string[] =>
     .map(([thing, all]) => `${thing}${times(all.length)}`);
 
 function failureRow(op: string, all: readonly Failure[], { timeOf }: SessionClock): Row {
-  const [first, last] = [all[0]?.t ?? 0, all.at(-1)?.t ?? 0];
-  const until = all.length === 1 ? '' : `, until ${timeOf(last)}`;
+  const [{ t, line } = START] = all;
+  const until = all.length === 1 ? '' : `, until ${timeOf(all.at(-1)?.t ?? t)}`;
   const why = tallied(all.map(whyOf)).join(', ');
-  return { t: first, text: `✗ ${op} failed: ${why}${until}`, weight: Infinity };
+  return {
+    kind: 'failure',
+    ...{ t, line },
+    text: `${op} failed: ${why}${until}`,
+    weight: Infinity,
+  };
 }
 
 /** The addresses in their order; of many, the most frequent. */
@@ -101,7 +110,8 @@ function chapterOf(events: readonly Event[], clock: SessionClock): Chapter {
       machineRow(name, all),
     ),
   ].sort((a, b) => a.t - b.t);
-  const start = { t: events[0]?.t ?? 0, text: headingOf(visits), weight: Infinity };
+  const { t, line } = events[0] ?? START;
+  const start = { kind: 'address', t, line, text: headingOf(visits), weight: Infinity } as const;
   return { events, rows: [start, ...rows] };
 }
 
@@ -134,20 +144,33 @@ function joined(all: readonly Chapter[], clock: SessionClock): Chapter[] {
   return chapters;
 }
 
-/** The lines of the story. What is left out is named at the end. */
-export function storyOf(events: readonly Event[], clock: SessionClock): string[] {
+interface Story {
+  readonly rows: readonly Pick<Row, 't' | 'line' | 'kind' | 'text'>[];
+  /** The machines, or what else, of the rows that are left out. */
+  readonly leftOut: readonly string[];
+}
+
+/** Tells what happened in at most thirty rows. */
+export function toldStory(events: readonly Event[], clock: SessionClock): Story {
   const chapters = joined(
     byAddress(events).map((chapter) => chapterOf(chapter, clock)),
     clock,
   );
   const rows = chapters.flatMap((chapter) => chapter.rows);
-  const isHeading = new Set(chapters.map((chapter) => chapter.rows[0]));
   const kept = new Set([...rows].sort((a, b) => b.weight - a.weight).slice(0, MOST_LINES));
   const left = rows.flatMap((row) => (kept.has(row) ? [] : [row.machine ?? row.text]));
-  const more =
-    left.length === 0 ? [] : [`Also: ${[...new Set(left)].join(', ')} (--json has all).`];
-  const lines = rows
-    .filter((row) => kept.has(row))
-    .map((row) => `${clock.timeOf(row.t)}${isHeading.has(row) ? '' : '  '} ${row.text}`);
-  return [...lines, ...more];
+  return { rows: rows.filter((row) => kept.has(row)), leftOut: [...new Set(left)] };
+}
+
+const BEFORE: Readonly<Record<StoryRow['kind'], string>> = {
+  address: '',
+  machine: '  ',
+  failure: '  ✗ ',
+};
+
+/** The story in lines. What is left out is named at the end. */
+export function storyOf(events: readonly Event[], clock: SessionClock): string[] {
+  const { rows, leftOut } = toldStory(events, clock);
+  const more = leftOut.length === 0 ? [] : [`Also: ${leftOut.join(', ')} (--json has all).`];
+  return [...rows.map(({ t, kind, text }) => `${clock.timeOf(t)} ${BEFORE[kind]}${text}`), ...more];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sessionClock } from '#tools/replay/clock.ts';
+import { sessionClock } from '#sagaLog/app/sessionClock.ts';
 
 const header = { is: 'header', version: 2, value: {}, build: '0.1.0' } as const;
 const MINUTE = 60_000;

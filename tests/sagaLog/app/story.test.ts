@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Event } from '#sagaLog/app/observedSession.ts';
+import { sessionClock } from '#sagaLog/app/sessionClock.ts';
+import { storyOf } from '#sagaLog/app/story.ts';
 import { noNetwork } from '#tests/support/factories.ts';
-import { sessionClock } from '#tools/replay/clock.ts';
 import { replayCommand } from '#tools/replay/command.ts';
-import { storyOf } from '#tools/replay/story.ts';
-import { recordSession } from '../../sagaLog/support/session.ts';
+import { recordSession } from '../support/session.ts';
 
 const clock = sessionClock(
   { is: 'header', version: 2, value: {}, at: '2026-11-30T14:00:00.000Z', zone: 'UTC' },

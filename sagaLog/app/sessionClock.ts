@@ -1,5 +1,4 @@
-import type { HeaderEntry } from '#sagaLog/core/logEntry.ts';
-import { Refusal } from '../database/command.ts';
+import type { HeaderEntry } from '../core/logEntry.ts';
 
 const DAY_S = 24 * 60 * 60;
 const SECOND_MS = 1000;
@@ -10,7 +9,7 @@ export interface SessionClock {
   timeOf(t: number): string;
   /** `2026-11-30`, with the time zone; null for a log that does not say when it began. */
   readonly date: string | null;
-  /** Milliseconds since the session began, at the end of a second. Throws a `Refusal` for a moment outside of it. */
+  /** Milliseconds since the session began, at the end of a second. Throws a `RangeError` for a moment outside of it. */
   momentOf(text: string): number;
 }
 
@@ -32,7 +31,7 @@ export function sessionClock({ at, zone }: HeaderEntry, durationMs: number): Ses
       ? `+${Math.floor(t / SECOND_MS)} s`
       : format({ timeStyle: 'medium', hourCycle: 'h23' }, 'en-GB', t);
   const outside = () =>
-    new Refusal(
+    new RangeError(
       `The session is from ${timeOf(0)} to ${timeOf(durationMs)}; --at takes 14:02:11 or +131.`,
     );
 
