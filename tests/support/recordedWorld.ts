@@ -4,9 +4,10 @@ import type { Unsubscribe } from '#services/lib/definePorts.ts';
 import type { PortGroups } from '#services/services.ts';
 import type { PortOverrides } from './fakeServices.ts';
 
-/** Without `after`, the port answers or throws at once. */
+/** Without `after`, the port answers or throws at once; without `answer`, with nothing. */
 type Answered<T> =
   | { readonly after?: number; readonly answer: T }
+  | (undefined extends T ? { readonly after?: number; readonly answer?: never } : never)
   | { readonly after?: number; readonly error: PortError | Error };
 type Said<Message> = {
   readonly messages: readonly { readonly after: number; readonly message: Message }[];
@@ -40,7 +41,10 @@ interface RecordedWorld {
 function later<T>({ after = 0, ...answer }: Answered<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     setTimeout(
-      () => ('error' in answer ? reject(answer.error) : resolve(answer.answer as T)),
+      () =>
+        'error' in answer
+          ? reject(answer.error)
+          : resolve((answer as { readonly answer: T }).answer),
       after,
     );
   });
@@ -60,7 +64,7 @@ function answering(answer: AnyAnswer | undefined, args: readonly unknown[]): unk
   if ('messages' in answer) return said(answer, args.at(-1) as () => void);
   if (answer.after !== undefined) return later(answer);
   if ('error' in answer) throw answer.error;
-  return answer.answer;
+  return (answer as { readonly answer?: unknown }).answer;
 }
 
 export function recordedWorld(answers: RecordedAnswers): RecordedWorld {

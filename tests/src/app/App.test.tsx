@@ -82,7 +82,7 @@ const HEADINGS: readonly Row[] = [
   ['chat', '/chat', 'Chat'],
   ['images', '/images', 'Images'],
   ['settings', '/settings', 'Settings'],
-  // §d.support.5
+  // §d.supportPage.5
   ['support', '/support', 'This page is for the support of this installation'],
   // §2.routes.30
   ['brandVoices', '/brand-voice', 'Brand voices'],
