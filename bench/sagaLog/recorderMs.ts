@@ -35,7 +35,7 @@ type Edit = (text: string) => void;
 async function openPage(isRecorded: boolean): Promise<Edit> {
   const blocks = articleOf(WORDS);
   const { services } = fakeServices({
-    article: { getArticle: async () => anArticle({ id: articleId, blocks }) },
+    article: { getArticle: async () => anArticle({ id: articleId, blocks: [...blocks] }) },
   });
   const log = startSessionLog({
     now: () => Math.round(performance.now()),

@@ -9,6 +9,7 @@ import { rootSaga } from '../../sagas/root.ts';
 import { toolsSaga } from '../../sagas/tools.ts';
 import { articleSave } from '../../store/article/save.slice.ts';
 import { router } from '../../store/session/router.slice.ts';
+import { lifeStoreIn } from '../../tests/sagaLog/support/lifeStoreIn.ts';
 import { anArticle, noNetwork } from '../../tests/support/factories.ts';
 import { fakeServices, storageIn } from '../../tests/support/fakeServices.ts';
 
@@ -58,7 +59,11 @@ async function recorded(wanted: number): Promise<readonly string[]> {
   const log = startSessionLog({
     now: Date.now,
     account: () => 'user-1',
-    origin: () => ({ build: 'bench', at: new Date().toISOString(), zone: 'Europe/Berlin' }),
+    origin: () => ({
+      ...{ build: 'bench', at: new Date().toISOString(), zone: 'Europe/Berlin' },
+      ...{ browser: 'bench', logId: 'bench' },
+    }),
+    store: lifeStoreIn(new Map()),
     storage: storageIn(new Map()),
   });
   const { store, saga } = createStore({

@@ -1,6 +1,6 @@
 /** Answers a page that looks at a log: replays it in slices, between which it says how far it is and shows moments. */
 import type { LogRefusal } from '#domain/support/sessionReplay.ts';
-import type { ReplayAnswer, ReplayRequest } from '#services/support/support.ports.ts';
+import type { ReplayAnswer, ReplayRequest } from '#services/support/replayMessages.ts';
 import { NotALog } from './logText.ts';
 import { ReplayedSession } from './replayedSession.ts';
 

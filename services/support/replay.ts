@@ -8,7 +8,8 @@ import {
 } from '#domain/support/sessionReplay.ts';
 import type { FileRegistry } from '../images/files.ts';
 import { WorkerCalls, type WorkerLike } from '../lib/workerCalls.ts';
-import type { ReplayAnswer, ReplayPorts, ReplayRequest } from './support.ports.ts';
+import type { ReplayAnswer, ReplayRequest } from './replayMessages.ts';
+import type { ReplayPorts } from './support.ports.ts';
 
 export type ReplayWorker = WorkerLike<ReplayRequest, ReplayAnswer>;
 

@@ -43,11 +43,3 @@ export type ReplayPorts = {
   /** Returns a moment of the session that is followed, or the nearest one that is replayed; null if there is none yet. Rejects with kind 'worker' if it fails. */
   moment(asked: MomentAsked): Promise<Moment | null>;
 };
-
-export type ReplayRequest =
-  | { readonly type: 'follow'; readonly id: number; readonly log: Blob }
-  | { readonly type: 'moment'; readonly id: number; readonly asked: MomentAsked };
-
-export type ReplayAnswer =
-  | { readonly id: number; readonly message: ReplayMessage }
-  | { readonly id: number; readonly moment: Moment | null };

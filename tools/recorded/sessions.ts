@@ -1,10 +1,11 @@
 /** Replays the recorded sessions of a run, and counts what they touch. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Verdict } from '#domain/support/sessionReplay.ts';
+import { verdictOf } from '#sagaLog/app/verdict.ts';
 import type { LogEntry } from '#sagaLog/core/logEntry.ts';
 import type { Turn } from '#sagaLog/core/replayedStore.ts';
 import { readLogFile } from '../replay/logFile.ts';
-import { type Verdict, verdictOf } from '../replay/report.ts';
 
 interface Use {
   calls: number;

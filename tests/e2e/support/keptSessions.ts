@@ -12,7 +12,6 @@ const KEPT_EVERY_MS = 200;
 
 declare global {
   interface Window {
-    sessionLog?(): readonly string[];
     keepLines(life: number, lines: readonly string[]): Promise<void>;
   }
 }

@@ -19,7 +19,7 @@ async function recorded(seed: number): Promise<readonly string[]> {
 /** What a log says, without the hashes that follow from its words. */
 const courseOf = (lines: readonly string[]) =>
   readLog(lines)
-    .filter(({ is }) => is !== 'state' && is !== 'end')
+    .filter(({ is }) => is !== 'turn' && is !== 'end')
     .map((entry) => [
       entry.is,
       'op' in entry && entry.op,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { replayThread } from '#sagaLog/app/replayThread.ts';
-import type { ReplayAnswer } from '#services/support/support.ports.ts';
+import type { ReplayAnswer } from '#services/support/replayMessages.ts';
 
 const TEXT = readFileSync('docs/support/session.json', 'utf8');
 

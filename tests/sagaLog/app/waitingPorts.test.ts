@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals';
 import { WaitingPorts } from '#sagaLog/app/waitingPorts.ts';
 import type { LogEntry } from '#sagaLog/core/logEntry.ts';
 
-const call = (id: number, op: string, mode: 'later' | 'now' = 'later'): LogEntry => ({
-  ...{ is: 'call', id, op, args: 'a', mode },
+const call = (id: number, op: string, mode?: 'now'): LogEntry => ({
+  ...{ is: 'call', id, op },
+  ...(mode && { mode }),
 });
 const ended = (is: 'answer' | 'error', id: number, op: string): LogEntry => ({
   ...{ is, id, op, t: 1, value: null },

@@ -18,7 +18,7 @@ function aWorker(fails = false) {
       });
     },
     addEventListener(type: string, listener: (event: never) => void) {
-      if (type === 'message') listeners.push(listener);
+      if (type === 'message') listeners.push(listener as (event: { data: never }) => void);
     },
     terminate() {
       opened -= 1;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ReplayMessage } from '#domain/support/sessionReplay.ts';
 import { createFileRegistry } from '#services/images/files.ts';
 import { createReplay, type ReplayWorker } from '#services/support/replay.ts';
-import type { ReplayAnswer, ReplayRequest } from '#services/support/support.ports.ts';
+import type { ReplayAnswer, ReplayRequest } from '#services/support/replayMessages.ts';
 import { anAnswer, idOf } from '#tests/support/factories.ts';
 
 beforeEach(() => {
