@@ -125,7 +125,7 @@ const NOT_FOR_PAGES = [
   {
     file: /[\\/]contract[\\/]\w+[\\/]\w+\.route\.ts$/,
     parts:
-      /\b(?:summary: (?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|creates: '\w+'|perMinute: \w+|bodyLimit: [\w. *]+|is(?:Personal|Administrative): true),?/g,
+      /\b(?:summary: (?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|creates: '\w+'|perMinute: \w+|bodyLimit: [\w. *]+|is(?:Personal|Administrative|ForSupport): true),?/g,
   },
   { file: /[\\/]contract[\\/]lib[\\/]bounds\.ts$/, parts: /\b(?:per|code): '\w+',?/g },
 ];
@@ -221,6 +221,8 @@ const rules = (isDevelopment) => [
   // Two rules: with `tsx` on, `<T>(x: T) => x` in a plain .ts file would be read as JSX.
   { test: /\.ts$/, use: swc(isDevelopment, false) },
   { test: /\.tsx$/, use: swc(isDevelopment, true) },
+  // They run all workflows: as modules of their own, or those of the pages could not be joined into few.
+  { test: /\.worker\.ts$/, layer: 'worker' },
   {
     test: /\.css$/,
     use: [
@@ -309,6 +311,7 @@ const common = (isDevelopment) => ({
       cacheGroups: Object.fromEntries(Object.entries(TOGETHER).map(cacheGroup)),
     },
   },
+  experiments: { layers: true },
   // The budget is kept by tools/budget.ts, which knows about gzip.
   performance: false,
   cache: {

@@ -10,18 +10,18 @@ import { createFiles, type FileRegistry } from './images/files.ts';
 import { browserErrors, createStorage, randomIds, systemClock } from './lib/browser.ts';
 import { browserClipboard } from './lib/clipboard.ts';
 import { definePorts } from './lib/definePorts.ts';
+import { once, whenCalled } from './lib/whenCalled.ts';
 import { type AnalysisWorker, createAnalysis } from './seo/analysis.ts';
-import { createSnapshots } from './seo/deviceSnapshots.ts';
+import type { SnapshotPorts } from './seo/seo.ports.ts';
 import type { Services } from './services.ts';
-import { createExtension } from './session/extension.ts';
 import { createFlags, createHost, createSidebar, hostOfWindow } from './session/host.ts';
 import { browserPage, createNavigation, logIdOf } from './session/page.ts';
 import { createReleaseNews } from './session/release.ts';
-import type { AnalyticsPorts, NavigationPorts } from './session/session.ports.ts';
+import type { AnalyticsPorts, ExtensionPorts, NavigationPorts } from './session/session.ports.ts';
 import { createToken } from './session/token.ts';
 import { createSpelling, type SpellingWorker } from './spelling/spelling.ts';
-import { createRecording, type WordlessWorker } from './support/recording.ts';
-import type { ReplayPorts } from './support/support.ports.ts';
+import type { WordlessWorker } from './support/recording.ts';
+import type { RecordingPorts, ReplayPorts } from './support/support.ports.ts';
 import { createDocuments, createDownloads, createPrinting } from './transfer/documents.ts';
 import { createGenerationStream } from './writing/generationStream.ts';
 
@@ -51,7 +51,7 @@ export function createServices({ go, editor, files, openWordless }: ServiceOptio
     ...api,
     ...hostPorts(),
     token: token.ports,
-    extension: createExtension(caller, browserClipboard),
+    extension: extensionOver(caller),
     generation: createGenerationStream(caller),
     editor,
     analysis: createAnalysis(openAnalysisWorker),
@@ -64,7 +64,7 @@ export function createServices({ go, editor, files, openWordless }: ServiceOptio
     printing: createPrinting(),
     replay: replayOver(files, api.support),
     journal: createJournal(),
-    snapshots: createSnapshots(),
+    snapshots: laterSnapshots(),
     lock: createLock(browserTabs),
     clock: systemClock,
     ids: randomIds,
@@ -75,7 +75,7 @@ export function createServices({ go, editor, files, openWordless }: ServiceOptio
     session: createStorage(() => sessionStorage),
     page: browserPage,
     release: release.ports,
-    recording: createRecording({ open: openWordless }),
+    recording: recordingOver(openWordless),
   });
   return { services, account: token.account, logId: caller.logId };
 }
@@ -99,39 +99,51 @@ const openSpellingWorker = (): SpellingWorker =>
 
 /** Loaded with the first log that is opened. */
 function replayOver(files: FileRegistry, reports: Api['support']): ReplayPorts {
-  let loading: Promise<ReplayPorts> | undefined;
-  const loaded = () =>
-    (loading ??= import('./support/replay.ts').then((file) =>
-      file.createReplay({ files, reports }),
-    ));
+  const loaded = once(async () =>
+    (await import('./support/replay.ts')).createReplay({ files, reports }),
+  );
   return {
     follow(source, listener) {
-      const leaving = new AbortController();
+      let isLeft = false;
+      let leave = () => {
+        isLeft = true;
+      };
       loaded().then(
         (ports) => {
-          if (leaving.signal.aborted) return;
-          const leave = ports.follow(source, listener);
-          leaving.signal.addEventListener('abort', leave);
+          if (!isLeft) leave = ports.follow(source, listener);
         },
-        () => {
-          loading = undefined;
-          listener({ type: 'stopped' });
-        },
+        () => listener({ type: 'stopped' }),
       );
-      return () => leaving.abort();
+      return () => leave();
     },
-    moment: (asked) => loaded().then((ports) => ports.moment(asked)),
+    moment: async (asked) => (await loaded()).moment(asked),
   };
 }
 
+/** Loaded with the first report of a problem. */
+const recordingOver = (open: () => WordlessWorker): RecordingPorts =>
+  whenCalled(['prepare', 'pack', 'save', 'origin', 'begin'], async () =>
+    (await import('./support/recording.ts')).createRecording({ open }),
+  );
+
+/** Loaded with the first extension that is let in. */
+const extensionOver = (caller: Caller): ExtensionPorts =>
+  whenCalled(['connect'], async () =>
+    (await import('./session/extension.ts')).createExtension(caller, browserClipboard),
+  );
+
+/** Loaded with the first article that is opened. */
+const laterSnapshots = (): SnapshotPorts =>
+  whenCalled(['keep', 'kept', 'forget'], async () =>
+    (await import('./seo/deviceSnapshots.ts')).createSnapshots(),
+  );
+
 /** Comes with the tools (main/tools.ts). What is told before waits for them. */
 function analyticsOver(api: Api['user']): AnalyticsPorts {
-  let loading: Promise<AnalyticsPorts> | undefined;
-  const loaded = () =>
-    (loading ??= import('./session/analytics.ts').then((file) => file.createAnalytics(api)));
+  const loaded = once(async () => (await import('./session/analytics.ts')).createAnalytics(api));
   return {
     track: (event) => void loaded().then((ports) => ports.track(event)),
-    begin: (of) => loaded().then((ports) => ports.begin(of)),
-    end: () => loaded().then((ports) => ports.end()),
+    begin: async (of) => (await loaded()).begin(of),
+    end: async () => (await loaded()).end(),
   };
 }

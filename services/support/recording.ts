@@ -70,9 +70,12 @@ export function createRecording({
       };
     },
     pack: () => packed(text),
-    save: () => saveFile(text),
-    origin: () => ({ build: build.slice(0, 100), browser: navigator.userAgent.slice(0, 500) }),
-    begin() {
+    save: async () => saveFile(text),
+    origin: async () => ({
+      build: build.slice(0, 100),
+      browser: navigator.userAgent.slice(0, 500),
+    }),
+    async begin() {
       sessionStorage.setItem('record', 'on');
       location.reload();
     },

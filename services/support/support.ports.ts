@@ -27,11 +27,11 @@ export type RecordingPorts = {
   /** What was prepared last as a report holds it: gzip as Base64, in parts. */
   pack(): Promise<readonly string[]>;
   /** Lets the browser save what was prepared last as a file. */
-  save(): void;
+  save(): Promise<void>;
   /** The version of the page, and how the browser names itself. */
-  origin(): { readonly build: string; readonly browser: string };
+  origin(): Promise<{ readonly build: string; readonly browser: string }>;
   /** Records from the next load of the page on, which begins now. */
-  begin(): void;
+  begin(): Promise<void>;
 };
 
 export type ReplayPorts = {

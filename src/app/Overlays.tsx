@@ -5,7 +5,6 @@ import { tool } from '#src/kit/ui/chunk.ts';
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
-import { problemReport } from '#store/support/problemReport.slice.ts';
 import {
   closeOverlay,
   late,
@@ -37,14 +36,19 @@ const Consent = lazy(async () => ({
   default: (await import('#src/features/session/Consent.tsx')).Consent,
 }));
 
+const CLOSED = { status: 'closed' } as const;
+
 /** Ctrl/Cmd-K opens the command palette anywhere, `?` the keyboard map outside of text fields. */
 export function Overlays() {
   const overlay = useOverlay();
   const isWanted = useEverOpen(overlay !== null);
   const isSubscribeWanted = useEverOpen(useAppSelector(subscribe.selectBenefit) !== null);
   const isSignOutAsked = useEverOpen(useAppSelector(signOut.selectStatus) === 'asking');
-  const isReportWanted = useEverOpen(useAppSelector(problemReport.select).status !== 'closed');
-  // The slice is loaded with the workflow that asks.
+  // These slices are loaded with what opens them.
+  const isReportOpen = useAppSelector(
+    ({ problemReport = CLOSED }) => problemReport.status !== CLOSED.status,
+  );
+  const isReportWanted = useEverOpen(isReportOpen);
   const isConsentAsked = useAppSelector(({ consent }) => consent?.status === 'asked');
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => onKey(event, overlay);

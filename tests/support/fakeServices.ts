@@ -677,9 +677,9 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     recording: {
       prepare: async () => null,
       pack: async () => [],
-      save: () => {},
-      origin: () => ({ build: '0.1.0', browser: 'One/1' }),
-      begin: () => {},
+      save: async () => {},
+      origin: async () => ({ build: '0.1.0', browser: 'One/1' }),
+      begin: async () => {},
     },
     clipboard: { write: async () => {} },
     files: {

@@ -20,7 +20,7 @@ const recording = {
   prepare: async ({ withWords }: { withWords: boolean }) =>
     aShownLog(withWords ? { number: 2, holds: 'words' } : {}),
   pack: async () => ['AAAA'],
-  origin: () => origin,
+  origin: async () => origin,
 };
 const plan = (ports: object = {}) =>
   planOf(problemReportSaga, { state: withArticle(), ports: { recording, ...ports } });
