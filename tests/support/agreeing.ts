@@ -28,6 +28,7 @@ function matching(random: unknown, args: Record<string, unknown>): unknown {
     ...args,
     id:
       args.siteId ??
+      args.reportId ??
       args.ideaId ??
       args.auditId ??
       args.topicId ??
@@ -42,6 +43,7 @@ function matching(random: unknown, args: Record<string, unknown>): unknown {
       args.articleId ??
       args.workspaceId,
     folderId: args.folderId ?? body.folderId ?? body.projectId,
+    requestId: body.requestId,
     isFavourite: body.isFavourite,
     state: body.state,
     isWanted: body.isWanted,

@@ -29,7 +29,7 @@ const VERDICT: Readonly<Record<Verdict, string>> = {
   differs: 'differs: from this line on, the product does something else',
 };
 /** Lines from one word of progress to the next. */
-const PROGRESS_LINES = 10_000;
+const PROGRESS_LINES = 2000;
 
 function commandLine(args: readonly string[]) {
   try {

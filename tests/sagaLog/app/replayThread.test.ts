@@ -54,12 +54,12 @@ test.each([
   ['no log', 'hello', { fault: 'noHeader', detail: '' }],
   [
     'a line of it is damaged',
-    JSON.stringify(['{"is":"header","version":3,"value":{}}', `{"is":"${'x'.repeat(9000)}"}`]),
+    JSON.stringify(['{"is":"header","version":4,"value":{}}', `{"is":"${'x'.repeat(9000)}"}`]),
     { fault: 'line', detail: expect.stringMatching(/^Line 2 .{1,300}$/) },
   ],
   [
     'it is deep',
-    `["{\\"is\\":\\"header\\",\\"version\\":3,\\"value\\":${'['.repeat(100_000)}"]`,
+    `["{\\"is\\":\\"header\\",\\"version\\":4,\\"value\\":${'['.repeat(100_000)}"]`,
     { fault: 'line' },
   ],
 ])('it is refused when %s', async (_why, text, refusal) => {
