@@ -50,7 +50,7 @@ audit/auditRound briefs/brief briefs/briefPlan briefs/briefWizard design/designC
 examples/examples folders/workspace history/restore history/versions ideas/ideas images/articleImage images/changeArticle
 images/coverMaking images/imageMaking images/repeatImage publishing/publish publishing/siteText publishing/sites removal/removal
 seo/competitors seo/pageImport seo/scoreLedger seo/snapshotFile settings/mailSettings settings/modelSettings settings/searchSettings
-sharing/share social/postWizard topics/topicContinuation topics/topicForm transfer/import transfer/transfer.api voice/saveVoice voice/tone
+sharing/share social/postWizard support/problemReport topics/topicContinuation topics/topicForm transfer/import transfer/transfer.api voice/saveVoice voice/tone
 work/work writing/followAnswer writing/followProposal writing/job writing/proposal writing/sendQuestion writing/startJob
 writing/translation writing/wizard writing/wizardRequests`
   .trim()
