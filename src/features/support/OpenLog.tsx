@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useAppDispatch } from '#src/kit/hooks.ts';
 import { useFiles } from '#src/kit/images/FilesContext.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
@@ -30,7 +31,9 @@ export function OpenLog({ line, failed }: OpenLogProps) {
         problem={failed === null ? null : { name: failed.log.name, ...saidOf(failed.problem) }}
         onFile={onFile}
       />
-      <Inbox />
+      <ErrorBoundary isPanel>
+        <Inbox />
+      </ErrorBoundary>
     </Page>
   );
 }

@@ -119,6 +119,16 @@ const READS: readonly (readonly [
     atOnce,
   ],
   [
+    'features/support/Inbox.tsx',
+    '/support',
+    PANEL,
+    (failure) => ({
+      host: { user: () => aUser({ isSupport: true }) },
+      support: { getReports: () => Promise.reject(failure) },
+    }),
+    atOnce,
+  ],
+  [
     'features/settings/ModelsSection.tsx',
     '/settings?section=models',
     PANEL,
