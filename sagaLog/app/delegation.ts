@@ -10,7 +10,7 @@ const { prototype } = Object.getPrototypeOf(function* () {}) as {
 const MOST_FRAMES = 60;
 
 /** V8 names the generator before the function: `at quietPeriod.stepOfWatchedGenerator [as next]`. Bundlers number equal names. */
-const STEP_FRAME = /^\s*at (?:async )?([\w$]*?)\d*\.stepOfWatchedGenerator\d*\b/;
+const STEP_FRAME = /^\s*at (?:async )?([\w$]*)\.stepOfWatchedGenerator\d*\b/;
 /** What runs the saga, in redux-saga. */
 const RUNNER_FRAME = /^\s*at (next|proc|digestEffect)\d* /;
 
@@ -29,7 +29,7 @@ export function generatorsAt({ stack = '' }: Mark): string[] {
   const end = frames.findIndex((frame) => RUNNER_FRAME.test(frame));
   return frames
     .slice(0, end)
-    .flatMap((frame) => STEP_FRAME.exec(frame)?.[1] ?? [])
+    .flatMap((frame) => STEP_FRAME.exec(frame)?.[1]?.replace(/\d+$/, '') ?? [])
     .reverse()
     .filter((name) => !EFFECTS.has(name));
 }

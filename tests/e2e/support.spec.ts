@@ -116,14 +116,12 @@ test('a log that is none, is cut off or differs is said in words', async ({ brow
   await expect(page.getByRole('alert')).toContainText('Line 41 of the log');
   await seeInBothThemes(page, 'support-refused');
 
-  await open(page, { name: 'cut.json', text: JSON.stringify(LINES.slice(0, 700)) });
+  const text = JSON.stringify(LINES, null, 2);
+  await open(page, { name: 'cut.json', text: text.slice(0, text.length / 2) });
   await expect(verdict(page)).toContainText('Cut off');
   await page.getByRole('button', { name: 'Open another log' }).click();
-  const at = LINES.findIndex((line) => line.includes('"is":"put","type":"articleSave/saveDue"'));
-  await open(page, {
-    name: 'other.json',
-    text: JSON.stringify(LINES.toSpliced(at, 1)),
-  });
+  const other = text.replace('articleSave/saveDue', 'articleSave/resumed');
+  await open(page, { name: 'other.json', text: other });
   await expect(verdict(page)).toContainText('Differs');
   await expect(verdict(page)).toContainText('put of articleSave/saveDue');
   await seeInBothThemes(page, 'support-differs');
