@@ -4,8 +4,6 @@ export const HAPPENED_MAX_CHARS = 5000;
 /** A log is sent packed (gzip), as Base64 in parts of this many characters: a request is read part by part. */
 export const LOG_PART_CHARS = 64 * 1024;
 export const LOG_PARTS_MOST = 160;
-/** Of all parts, packed. */
-export const LOG_MOST_BYTES = (LOG_PARTS_MOST * LOG_PART_CHARS * 3) / 4;
 /** Of the log itself: as many characters as a recording has at most, most of them of one byte. */
 export const LOG_UNPACKED_MOST_BYTES = 128 * 1024 * 1024;
 export const REPORTS_PAGE_SIZE = 20;

@@ -25,10 +25,6 @@ export function readTurns(lines: readonly string[]): Turns {
   return read as unknown as Turns;
 }
 
-/** The same, one after the other. */
-export const readLog = (lines: readonly string[]) =>
-  readTurns(lines).flat() as [HeaderEntry, ...LogEntry[]];
-
 const HEADER = '{"is":"header"';
 
 /** The lives in the lines of several logs, one after the other. What stands before the first header is one too. */

@@ -12,6 +12,7 @@ import { articleJournal } from '#store/article/journal.slice.ts';
 import { machineFamily } from '#store/lib/machineFamily.ts';
 import { machineSlice } from '#store/lib/machineSlice.ts';
 import { plainSlice } from '#store/lib/plainSlice.ts';
+import { readLog } from '#tests/sagaLog/support/readLog.ts';
 
 test('a change that no view shows notifies subscribers with the next action only', () => {
   const { store } = createStore({ services: {} as Services });
@@ -151,10 +152,10 @@ describe('an event that its machine refuses', () => {
     recorder.start('toy', () => saga.run(root));
     for (const action of [door.shut({ at }), door.opened({ at }), door.opened({ at })])
       store.dispatch(action);
-    const told = lines.map((line) => JSON.parse(line));
-    const inputs = told.filter(({ is }) => is === 'action').map(({ type }) => type);
+    const told = readLog(lines);
+    const inputs = told.flatMap((one) => (one.is === 'action' ? one.type : []));
     expect(inputs).toEqual(['toyDoor/shut', 'toyDoor/opened', 'toyDoor/opened']);
-    const puts = told.filter(({ is }) => is === 'put').map(({ type }) => type);
+    const puts = told.flatMap((one) => (one.is === 'put' ? one.type : []));
     expect(puts).toEqual(['toyDoor/opened', 'toyBell/rang']);
     const { divergence, state } = replaySession(lines, { toy: root });
     expect(divergence).toBeNull();

@@ -56,6 +56,7 @@ import { sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
 import { allMachines } from '#store/subjects.ts';
 import { problemReport } from '#store/support/problemReport.slice.ts';
+import { sessionReplay } from '#store/support/sessionReplay.slice.ts';
 import { topicContinuation } from '#store/topics/topicContinuation.slice.ts';
 import { topicForm } from '#store/topics/topicForm.slice.ts';
 import { topicWrites } from '#store/topics/topics.writes.ts';
@@ -124,6 +125,8 @@ type Payloads<S extends AnySlice> = {
 type WithoutPayload<S> = {
   [K in keyof S]: S[K] extends ActionCreatorWithoutPayload<string> ? K : never;
 }[keyof S];
+
+const A_LOG = { source: { fileId: 'f' }, name: 'log.json' };
 
 function rigOf<S extends AnySlice>(
   slice: S,
@@ -475,6 +478,19 @@ const rigs: Readonly<Record<string, Rig>> = {
     notPrepared: [{ error: anAnswer(500) }],
     wordsChosen: [{ withWords: true }, { withWords: false }],
     sendFailed: [{ error: anAnswer(500) }],
+  }),
+  sessionReplay: rigOf(sessionReplay, {
+    opened: [
+      { log: A_LOG, line: null },
+      { log: A_LOG, line: 3 },
+    ],
+    read: [{ build: null, ownBuild: '0.1.0', date: null, lines: 9 }],
+    progressed: [{ lines: 9, turns: 4, story: [], leftOut: [] }],
+    moved: [{ turn: 2 }, { line: 3 }],
+    stepped: [{ by: 1 }, { by: -1 }],
+    shown: [{ asked: { turn: 2 }, moment: null }],
+    ended: [{ verdict: 'exact', reason: null, difference: null }],
+    failed: [{ fault: 'stopped' }],
   }),
   share: rigOf(share, {
     opened: [w],

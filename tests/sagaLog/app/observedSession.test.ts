@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { busyMachines, ObservedSession } from '#sagaLog/app/observedSession.ts';
 import { replaySession } from '#sagaLog/app/replaySession.ts';
-import { readLog, readTurns } from '#sagaLog/core/readLog.ts';
+import { readTurns } from '#sagaLog/core/readLog.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import { readLog } from '#tests/sagaLog/support/readLog.ts';
 import { ARTICLE_ID } from '#tests/support/startPage.ts';
 import { recordSession } from '../support/session.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { privateLog } from '#sagaLog/app/privateLog.ts';
 import { replaySession } from '#sagaLog/app/replaySession.ts';
-import { readLog } from '#sagaLog/core/readLog.ts';
+import { readLog } from '#tests/sagaLog/support/readLog.ts';
 import { randomOf } from '../support/recordedPage.ts';
 import { recordSession } from '../support/session.ts';
 

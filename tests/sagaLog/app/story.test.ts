@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { Event } from '#sagaLog/app/observedSession.ts';
 import { sessionClock } from '#sagaLog/app/sessionClock.ts';
 import { storyOf } from '#sagaLog/app/story.ts';
-import { readLog } from '#sagaLog/core/readLog.ts';
+import { readLog } from '#tests/sagaLog/support/readLog.ts';
 import { noNetwork } from '#tests/support/factories.ts';
 import { replayCommand } from '#tools/replay/command.ts';
 import { recordSession } from '../support/session.ts';

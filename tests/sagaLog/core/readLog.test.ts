@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { call, delay, put, takeEvery } from 'typed-redux-saga';
-import { readLog } from '#sagaLog/core/readLog.ts';
+import { readLog } from '#tests/sagaLog/support/readLog.ts';
 import { after, type Done, done, recordToy, replayToy, type Toy } from '../support/toyPage.ts';
 import type { AnyPort } from '../support/toys.ts';
 

@@ -4,10 +4,10 @@ import type { Action } from 'redux';
 import { applyMiddleware, combineReducers, createStore, type Middleware } from 'redux';
 import createSagaMiddleware, { type EffectMiddleware } from 'redux-saga';
 import type { LogEntry } from '#sagaLog/core/logEntry.ts';
-import { readLog } from '#sagaLog/core/readLog.ts';
 import { createRecorder, type RecorderOptions } from '#sagaLog/core/recorder.ts';
 import type { ReplayResult } from '#sagaLog/core/replayedStore.ts';
 import { replay } from '#sagaLog/core/replayer.ts';
+import { readLog } from '#tests/sagaLog/support/readLog.ts';
 
 export interface ToyState {
   readonly done: readonly unknown[];
