@@ -36,8 +36,8 @@ const originOf = (logId: string): Origin => ({
 
 /**
  * Records the page for a tester or support engineer, who sets `sessionStorage.record = 'on'`, reloads,
- * and reads the log with `sessionLog()`. The log contains the writer's text; it stays on this device and is
- * never sent. Returns null if the sign of the recording cannot be shown.
+ * and reads the log with `sessionLog()`. The log contains the writer's text; it stays on this device,
+ * except for what the person sends in a report. Returns null if the sign of the recording cannot be shown.
  */
 export function record({ account, logId, storage }: Recorded): Recorder | null {
   const log = startSessionLog({

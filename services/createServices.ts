@@ -6,7 +6,8 @@ import { browserTabs, createLock } from './article/lock.ts';
 import { createDesignTool } from './design/designTabs.ts';
 import { createApi } from './http/api.ts';
 import type { Caller } from './http/caller.ts';
-import { createFiles, type FileRegistry } from './images/files.ts';
+import type { FileRegistry } from './images/files.ts';
+import type { FilePorts } from './images/images.ports.ts';
 import { browserErrors, createStorage, randomIds, systemClock } from './lib/browser.ts';
 import { browserClipboard } from './lib/clipboard.ts';
 import { definePorts } from './lib/definePorts.ts';
@@ -57,7 +58,7 @@ export function createServices({ go, editor, files, openWordless }: ServiceOptio
     analysis: createAnalysis(openAnalysisWorker),
     spelling: createSpelling(openSpellingWorker),
     clipboard: browserClipboard,
-    files: createFiles(caller, files),
+    files: filesOver(caller, files),
     designTool: createDesignTool(),
     documents: createDocuments(files),
     downloads: createDownloads(files),
@@ -125,6 +126,14 @@ const recordingOver = (open: () => WordlessWorker): RecordingPorts =>
   whenCalled(['prepare', 'pack', 'save', 'origin', 'begin'], async () =>
     (await import('./support/recording.ts')).createRecording({ open }),
   );
+
+/** Loaded with the first image that is uploaded or looked up. */
+const filesOver = (caller: Caller, files: FileRegistry): FilePorts => ({
+  ...whenCalled<Omit<FilePorts, 'forget'>>(['upload', 'uploadPart', 'look'], async () =>
+    (await import('./images/uploads.ts')).createFiles(caller, files),
+  ),
+  forget: ({ fileId }) => files.forget(fileId),
+});
 
 /** Loaded with the first extension that is let in. */
 const extensionOver = (caller: Caller): ExtensionPorts =>

@@ -4,7 +4,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { isJobOver } from '#domain/writing/job.ts';
-import { createFileRegistry, createFiles } from '#services/images/files.ts';
+import { createFileRegistry } from '#services/images/files.ts';
+import { createFiles } from '#services/images/uploads.ts';
 import { A_PUBLICATION } from '#tests/support/factories.ts';
 import { aPng } from '#tests/support/images.ts';
 import { startWasmWordPress } from '#tests/support/wasmWordPress.ts';

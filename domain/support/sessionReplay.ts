@@ -9,9 +9,13 @@ export type LogSource = { readonly fileId: string } | { readonly reportId: strin
 /** What a log may take as a file: more than a recording ever writes. */
 export const LOG_MAX_BYTES = 160_000_000;
 
-/** Why a log is not replayed. `line`: it is one, and a line of it is not what it should be. `notRead`: the report could not be had. */
+/**
+ * Why a log is not replayed. `line`: it is one, and a line of it is not what it should be. `notRead`: there is no such report or file any more;
+ * `notReached`: whether there is one is not known.
+ */
 export type LogFault =
   | 'notRead'
+  | 'notReached'
   | 'tooLong'
   | 'empty'
   | 'otherJson'
@@ -44,7 +48,8 @@ export interface LogHead {
   readonly build: string | null;
   /** Of the replay itself. */
   readonly ownBuild: string;
-  /** The day on which it was recorded, with its time zone; null where it is not known. */
+  /** The day on which it was recorded, with its time zone; null where it is not known.
+   */
   readonly date: string | null;
   readonly lines: number;
 }

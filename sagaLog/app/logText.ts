@@ -9,7 +9,7 @@ export interface LogText {
 
 /** A text that is not a session log. */
 export class NotALog extends Error {
-  readonly fault: Exclude<LogFault, 'line' | 'notRead' | 'tooLong'>;
+  readonly fault: Exclude<LogFault, 'line' | 'notRead' | 'notReached' | 'tooLong'>;
 
   constructor(fault: NotALog['fault']) {
     super(`This is not a session log: ${fault}.`);

@@ -26,7 +26,7 @@ interface SessionLogOptions extends Omit<KeptLivesOptions, 'onChange'> {
   readonly maxLines?: number;
 }
 
-/** A recording of this page, for one account at most. It stays on this device and is never sent. */
+/** A recording of this page, for one account at most. It leaves this device only in a report that the person sends. */
 export interface SessionLog {
   readonly recorder: Recorder;
   /** The lines so far, behind those of the lives that the account has recorded before; also available after the end. */

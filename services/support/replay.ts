@@ -1,3 +1,4 @@
+import type { PortError } from '#contract/lib/problems.ts';
 import type { Api } from '#contract/routes.ts';
 import { LOG_UNPACKED_MOST_BYTES } from '#contract/support/report.route.ts';
 import {
@@ -94,14 +95,17 @@ async function logOfReport(
   { reportId }: { readonly reportId: string },
   reports: ReplayTools['reports'],
 ): Promise<Blob | LogFault> {
-  const report = await reports.getReport({ reportId }).catch(() => null);
-  if (report === null) return 'notRead';
+  const report = await reports.getReport({ reportId }).catch(whyNot);
+  if (typeof report === 'string') return report;
   try {
     return await unpacked(report.sessionLog);
   } catch {
     return 'damaged';
   }
 }
+
+/** Only the server knows that there is no report; everything else may be over in a moment. */
+const whyNot = ({ status }: PortError) => (status === 404 ? 'notRead' : 'notReached');
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 

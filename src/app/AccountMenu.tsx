@@ -1,7 +1,14 @@
 import { Button, Menu, Text, useMantineColorScheme } from '@mantine/core';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
-import { IconBug, IconCheck, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
+import {
+  IconBug,
+  IconCheck,
+  IconKeyboard,
+  IconLifebuoy,
+  IconLogout,
+  IconUser,
+} from '@tabler/icons-react';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { app } from '#src/kit/copy/app.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
@@ -12,6 +19,9 @@ import { problemReport } from '#store/support/problemReport.slice.ts';
 import { openShortcuts } from './overlays.ts';
 import { schemes } from './schemes.ts';
 import { furtherPages, useReachable } from './sidebarItems.ts';
+
+/** For the support of the installation alone. */
+const SUPPORT = { to: '/support', label: app.support, icon: IconLifebuoy };
 
 export function AccountMenu() {
   const user = useAppSelector(host.selectUser);
@@ -40,7 +50,7 @@ export function AccountMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{app.plan[isTrialActive ? 'trial' : plan]}</Menu.Label>
-        {pages.map(({ to, label, icon: Icon }) => (
+        {[...pages, ...(user?.isSupport ? [SUPPORT] : [])].map(({ to, label, icon: Icon }) => (
           <Menu.Item
             key={to}
             component={AppLink}

@@ -103,11 +103,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'server/modules/support/packedLog.ts': [PARSED],
   'server/modules/work/jobList.service.ts': [WAIT],
   'server/prompts/prompt.ts': [PARSED],
-  'services/support/replay.ts': [
-    'the page says that it stopped',
-    'the page says that it is not read',
-    PARSED,
-  ],
+  'services/support/replay.ts': ['the page says that it stopped', PARSED],
   'services/article/lock.ts': ['without locks of the browser each tab writes'],
   'services/lib/browser.ts': ['a storage that is refused is an empty one'],
   'services/session/analytics.ts': ['there is nothing to end where nothing could be opened'],

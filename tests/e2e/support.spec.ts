@@ -13,7 +13,9 @@ const LINES = JSON.parse(readFileSync(LOG, 'utf8')) as readonly string[];
 async function supporter(browser: Parameters<typeof newWriter>[0], toolkit: SharedToolkit) {
   const writer = await newWriter(browser, toolkit);
   await administer(toolkit.admin, writer.person, { isSupport: true });
-  await writer.page.goto('/content/support');
+  await writer.page.goto('/content/');
+  await writer.page.getByRole('button', { name: /^Account/ }).click();
+  await writer.page.getByRole('menuitem', { name: 'Support' }).click();
   await expect(writer.page.getByRole('heading', { name: 'Support', level: 1 })).toBeVisible();
   return writer.page;
 }

@@ -59,9 +59,12 @@ function said({ messages }: Said<unknown>, listener: (message: unknown) => void)
 
 const NEVER = new Promise<never>(() => {});
 
-function answering(answer: AnyAnswer | undefined, args: readonly unknown[]): unknown {
-  if (answer === undefined || answer === 'never') return NEVER;
-  if ('messages' in answer) return said(answer, args.at(-1) as () => void);
+const isSaid = (answer: AnyAnswer): answer is Said<unknown> =>
+  typeof answer === 'object' && 'messages' in answer;
+
+function answering(answer: AnyAnswer, args: readonly unknown[]): unknown {
+  if (answer === 'never') return NEVER;
+  if (isSaid(answer)) return said(answer, args.at(-1) as () => void);
   if (answer.after !== undefined) return later(answer);
   if ('error' in answer) throw answer.error;
   return (answer as { readonly answer?: unknown }).answer;
@@ -75,7 +78,8 @@ export function recordedWorld(answers: RecordedAnswers): RecordedWorld {
     return (...args: readonly unknown[]) => {
       const at = asked.get(name) ?? 0;
       asked.set(name, at + 1);
-      return answering(all[at], args);
+      // Whoever listens once more hears nothing, and can leave.
+      return answering(all[at] ?? (all.some(isSaid) ? { messages: [] } : 'never'), args);
     };
   };
   const groups = Object.entries(answers).map(([group, ports]) => [

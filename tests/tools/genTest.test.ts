@@ -10,7 +10,7 @@ import { mutantsOf } from '#tools/genTest/mutants.ts';
 const SAMPLE = 'docs/support/session.json';
 const LINES = JSON.parse(readFileSync(SAMPLE, 'utf8')) as readonly string[];
 /** Several statuses, a channel, lost answers. `npm run verify:genTest` takes all that did something. */
-const WORKFLOWS = ['articleLock', 'articleSave'];
+const WORKFLOWS = ['articleLock', 'articleSave', 'folderEvents', 'limitReading', 'spelling'];
 
 /** Ignored by Git, and within the repository, whose import names the tests use. */
 const BASE = join(import.meta.dirname, '../../test-results');
@@ -27,7 +27,7 @@ function written(name: string, text: string): string {
 const texts = new Map(WORKFLOWS.map((workflow) => [workflow, generatedTest(LINES, workflow)]));
 for (const [workflow, text] of texts) {
   await import(written(`${workflow}.ts`, text));
-  for (const [at, { what, source }] of mutantsOf(workflow, text).slice(1, 2).entries()) {
+  for (const [at, { what, source }] of mutantsOf(workflow, text).slice(0, 1).entries()) {
     const copy = written(`${workflow}${at}.saga.ts`, source);
     const failing = text
       .replace(`'${WORKFLOW_PLACES[workflow]?.path}'`, `'${copy}'`)

@@ -180,6 +180,7 @@ export const NOT_CALLED: readonly Reason[] = [
       'services/article/editorRegistry.ts',
       'services/article/journal.ts',
       'services/images/files.ts',
+      'services/images/uploads.ts',
       'services/lib/browser.ts createStorage',
       'services/seo/analysis.ts',
       'services/seo/deviceSnapshots.ts',

@@ -27,7 +27,9 @@ export const faults: Readonly<Record<LogFault | 'stopped', string>> = {
   damaged: 'It is not a session log, or a part of it is damaged.',
   noHeader: 'It is not a session log: it does not begin with a header.',
   line: 'It is a session log, but it cannot be replayed.',
-  notRead: 'The report could not be read. It may have been deleted: reports are kept for 90 days.',
+  notRead:
+    'It is not there any more. Reports are kept for 90 days, unless they are deleted before.',
+  notReached: 'The report could not be fetched. Try again in a moment.',
   stopped: 'The replay crashed, or took too long for one step. Nothing else is affected.',
 };
 

@@ -20,6 +20,7 @@ export const app = {
   makePosts: 'Make five social media posts of this article',
   shortcuts: 'Keyboard shortcuts',
   reportProblem: 'Report a problem',
+  support: 'Support',
   back: 'Back',
   close: 'Close',
   undo: 'Undo',

@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
-import { createFileRegistry, createFiles } from '#services/images/files.ts';
+import { createFileRegistry } from '#services/images/files.ts';
+import { createFiles } from '#services/images/uploads.ts';
 import { anAsset, WORKSPACE_ID as workspaceId } from '../../support/factories.ts';
 import { answerJson } from '../../support/httpServer.ts';
 

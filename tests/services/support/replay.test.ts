@@ -4,7 +4,7 @@ import type { ReplayMessage } from '#domain/support/sessionReplay.ts';
 import { createFileRegistry } from '#services/images/files.ts';
 import { createReplay, type ReplayWorker } from '#services/support/replay.ts';
 import type { ReplayAnswer, ReplayRequest } from '#services/support/replayMessages.ts';
-import { anAnswer, idOf } from '#tests/support/factories.ts';
+import { anAnswer, idOf, noNetwork } from '#tests/support/factories.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -104,6 +104,8 @@ test('the log of a report is unpacked from its parts', async () => {
 
 test.each([
   ['is gone', 'notRead', () => Promise.reject(anAnswer(404))],
+  ['cannot be fetched', 'notReached', () => Promise.reject(noNetwork)],
+  ['is refused for now', 'notReached', () => Promise.reject(anAnswer(503))],
   ['has no gzip', 'damaged', async () => ({ sessionLog: ['aGVsbG8='] })],
 ])('a report that %s is refused', async (_what, fault, report) => {
   const { workers, told, follow } = replaying(report);
